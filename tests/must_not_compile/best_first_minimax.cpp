@@ -14,27 +14,18 @@
 // expect: docs/best_first_minimax.md)
 // reject: void
 // max-lines: 20
-namespace best_first_on_threads {
-
-void call()
+void best_first_on_threads()
 {
     std::ignore = gs::best_first_minimax.with(gs::threads{2})(plain_nim{});
 }
-
-} // namespace best_first_on_threads
 
 // case: a_tree_of_another_game
 // expect: gamesearch: the search tree is for another game; give the searcher a gs::search_tree<G> of the type G that is
 // expect: searched (see docs/monte_carlo_tree_search.md)
 // max-lines: 24
-namespace a_tree_of_another_game {
-
-struct other_nim : plain_nim {};
-
-void call()
+void a_tree_of_another_game()
 {
+    struct other_nim : plain_nim {};
     gs::search_tree<other_nim> tree{1000};
     std::ignore = gs::best_first_minimax.with(tree)(plain_nim{});
 }
-
-} // namespace a_tree_of_another_game

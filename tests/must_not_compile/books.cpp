@@ -10,9 +10,10 @@
 
 #include <tuple>
 
+// max-lines: 25
+
 // case: book_without_distances_in_a_search_that_compares_them
 // expect: gamesearch: the book has scores without distances; give the searcher gs::ignore_distance as well, or build a gs::book<G>,
-// max-lines: 25
 namespace book_without_distances_in_a_search_that_compares_them {
 
 void call(const gs::book<gs::tic_tac_toe, gs::ignore_distance_t>& book)
@@ -24,19 +25,13 @@ void call(const gs::book<gs::tic_tac_toe, gs::ignore_distance_t>& book)
 
 // case: book_with_distances_by_a_searcher_that_ignores_them
 // expect: gamesearch: a gs::book<G> has distances, which the searcher ignores; build a gs::book<G, gs::ignore_distance_t>, or leave
-// max-lines: 25
-namespace book_with_distances_by_a_searcher_that_ignores_them {
-
-void call()
+void book_with_distances_by_a_searcher_that_ignores_them()
 {
     std::ignore = gs::book<gs::tic_tac_toe>::build({}, {}, gs::solve.with(gs::ignore_distance));
 }
 
-} // namespace book_with_distances_by_a_searcher_that_ignores_them
-
 // case: book_of_a_game_without_key
 // expect: gamesearch: a book needs `std::uint64_t key() const` or hash() of the game; add one of them (see docs/books.md)
-// max-lines: 25
 namespace book_of_a_game_without_key {
 
 const gs::book<plain_nim> book;
@@ -46,8 +41,7 @@ const gs::book<plain_nim> book;
 // case: book_that_does_not_stay
 // expect: gamesearch: an endgame table given to with(...) must outlive the searcher; make it a variable, and pass it itself (see
 // max-lines: 20
-namespace book_that_does_not_stay {
-
-const auto searcher = gs::alpha_beta.with(gs::book<gs::tic_tac_toe>{});
-
-} // namespace book_that_does_not_stay
+void book_that_does_not_stay()
+{
+    const auto searcher = gs::alpha_beta.with(gs::book<gs::tic_tac_toe>{});
+}

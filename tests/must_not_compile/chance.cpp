@@ -28,144 +28,90 @@ struct nim_with_a_coin : plain_nim {
     unsigned key() const { return static_cast<unsigned>(heap); }
 };
 
+// reject: no match for
+// max-lines: 40
+
 // case: minimax_of_a_game_with_dice
 // expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2, gs::expectation_table or gs::monte_carlo_tree_search (see docs/games_with_dice.md)
-// reject: no match for
 // max-lines: 30
-namespace minimax_of_a_game_with_dice {
-
-void call()
+void minimax_of_a_game_with_dice()
 {
     std::ignore = gs::minimax(nim_with_a_coin{});
 }
 
-} // namespace minimax_of_a_game_with_dice
-
 // case: alpha_beta_of_a_game_with_dice
 // expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2
-// reject: no match for
-// max-lines: 40
-namespace alpha_beta_of_a_game_with_dice {
-
-struct nim : nim_with_a_coin {};
-
-void call()
+void alpha_beta_of_a_game_with_dice()
 {
+    struct nim : nim_with_a_coin {};
     std::ignore = gs::alpha_beta(nim{}).score;
 }
 
-} // namespace alpha_beta_of_a_game_with_dice
-
 // case: solve_of_a_game_with_dice
 // expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2
-// reject: no match for
-// max-lines: 40
-namespace solve_of_a_game_with_dice {
-
-struct nim : nim_with_a_coin {};
-
-void call()
+void solve_of_a_game_with_dice()
 {
+    struct nim : nim_with_a_coin {};
     std::ignore = gs::solve(nim{}).score;
 }
 
-} // namespace solve_of_a_game_with_dice
-
 // case: proof_numbers_of_a_game_with_dice
 // expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2
-// reject: no match for
-// max-lines: 40
-namespace proof_numbers_of_a_game_with_dice {
-
-struct nim : nim_with_a_coin {};
-
-void call()
+void proof_numbers_of_a_game_with_dice()
 {
+    struct nim : nim_with_a_coin {};
     std::ignore = gs::proof_number_search(nim{}, gs::at_least{1});
 }
 
-} // namespace proof_numbers_of_a_game_with_dice
-
 // case: endgame_table_of_a_game_with_dice
 // expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2
-// reject: no match for
-// max-lines: 40
-namespace endgame_table_of_a_game_with_dice {
-
-struct nim : nim_with_a_coin {};
-
-void call()
+void endgame_table_of_a_game_with_dice()
 {
+    struct nim : nim_with_a_coin {};
     std::ignore = gs::endgame_builder<nim>{}.reachable_from(nim{});
 }
 
-} // namespace endgame_table_of_a_game_with_dice
-
 // case: nimbers_of_a_game_with_dice
 // expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2
-// reject: no match for
 // max-lines: 60
-namespace nimbers_of_a_game_with_dice {
-
-struct nim : nim_with_a_coin {
-    std::vector<nim> parts() const { return {*this}; }
-};
-
-void call()
+void nimbers_of_a_game_with_dice()
 {
+    struct nim : nim_with_a_coin {
+        std::vector<nim> parts() const { return {*this}; }
+    };
     std::ignore = gs::nimbers<nim>{}(nim{});
 }
-
-} // namespace nimbers_of_a_game_with_dice
 
 // case: star2_of_a_game_without_dice
 // expect: gamesearch: a game with dice needs is_chance() const, which returns a bool; add it, public and const; without dice, use
 // expect: gamesearch: a game with dice needs chance_outcomes() const, which returns an input range of outcomes; add it
-// reject: no match for
 // max-lines: 60
-namespace star2_of_a_game_without_dice {
-
-void call()
+void star2_of_a_game_without_dice()
 {
     std::ignore = gs::star2(plain_nim{});
 }
 
-} // namespace star2_of_a_game_without_dice
-
 // case: outcomes_that_are_not_undone
 // expect: gamesearch: a game with dice needs undo_outcome(value, token) or undo_outcome(value), which takes back what apply_outcome(value) did; add it
-// reject: no match for
 // max-lines: 30
-namespace outcomes_that_are_not_undone {
-
-struct nim : plain_nim {
+struct outcomes_that_are_not_undone : plain_nim {
     bool is_chance() const { return false; }
     std::array<gs::outcome<int>, 1> chance_outcomes() const { return {{{0, 1}}}; }
     void apply_outcome(int) {}
 };
-
-static_assert(gs::check_chance_game<nim>());
-
-} // namespace outcomes_that_are_not_undone
+static_assert(gs::check_chance_game<outcomes_that_are_not_undone>());
 
 // case: outcomes_that_are_not_applied
 // expect: gamesearch: a game with dice needs apply_outcome(value), which goes on by the value of an outcome; add it, public and not const
-// reject: no match for
 // max-lines: 30
-namespace outcomes_that_are_not_applied {
-
-struct nim : plain_nim {
+struct outcomes_that_are_not_applied : plain_nim {
     bool is_chance() const { return false; }
     std::array<gs::outcome<int>, 1> chance_outcomes() const { return {{{0, 1}}}; }
 };
-
-static_assert(gs::check_chance_game<nim>());
-
-} // namespace outcomes_that_are_not_applied
+static_assert(gs::check_chance_game<outcomes_that_are_not_applied>());
 
 // case: table_of_another_game_with_dice
 // expect: gamesearch: the table is for another game; give the search a gs::chance_table<G> of the type G that is searched (see
-// reject: no match for
 // max-lines: 60
 namespace table_of_another_game_with_dice {
 
@@ -180,17 +126,10 @@ void call(gs::chance_table<nim>& table)
 
 // case: observer_of_dice_without_events
 // expect: gamesearch: the observer has no event of a search with dice; give it on_value(const gs::chance_value_event<G>&) (see
-// reject: no match for
-// max-lines: 40
-namespace observer_of_dice_without_events {
-
-struct listener {
-    void on_leaf(const gs::leaf_event<nim_with_a_coin>&) {}
-};
-
-void call()
+void observer_of_dice_without_events()
 {
+    struct listener {
+        void on_leaf(const gs::leaf_event<nim_with_a_coin>&) {}
+    };
     std::ignore = gs::star1(nim_with_a_coin{}, gs::unlimited, gs::own_evaluation, listener{});
 }
-
-} // namespace observer_of_dice_without_events

@@ -60,15 +60,10 @@ void call()
 
 // case: data_members
 // A data member cannot be called, so it may have the name of an optional member.
-namespace data_members {
-
-struct nim : plain_nim {
+struct data_members : plain_nim {
     int evaluate = 0;
 };
-
-static_assert(gs::check_game<nim>());
-
-} // namespace data_members
+static_assert(gs::check_game<data_members>());
 
 // case: hints
 // Every optional member in its documented form.
@@ -101,49 +96,33 @@ void call()
 } // namespace hints
 
 // case: impossible_board
-namespace impossible_board {
-
 constexpr gs::tic_tac_toe board{"X.OX.XOO."};
-
-} // namespace impossible_board
 
 // case: iterative_deepening_observer
 // The same with a correct event, and one of the search.
-namespace iterative_deepening_observer {
-
-struct nim : plain_nim {};
-
-struct watcher {
-    void on_iteration(const gs::iteration_event<nim>& e) { last = e.depth; }
-    void on_enter(const gs::enter_event<nim>& e) { last = e.ply; }
-    int last = 0;
-};
-
-void call()
+void iterative_deepening_observer()
 {
+    struct nim : plain_nim {};
+    struct watcher {
+        void on_iteration(const gs::iteration_event<nim>& e) { last = e.depth; }
+        void on_enter(const gs::enter_event<nim>& e) { last = e.ply; }
+        int last = 0;
+    };
     watcher w;
     std::ignore = gs::iterative_deepening{gs::alpha_beta}(nim{}, gs::unlimited, gs::own_evaluation, w);
 }
 
-} // namespace iterative_deepening_observer
-
 // case: nim
 // The game that the other files break.
-namespace nim {
-
-struct nim : plain_nim {};
-
-static_assert(gs::check_game<nim>());
-
-void call()
+void nim()
 {
+    struct nim : plain_nim {};
+    static_assert(gs::check_game<nim>());
     std::ignore = gs::minimax(nim{});
     std::ignore = gs::negamax(nim{}, {.depth = 2});
     std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, [](const nim& g) { return g.heap; });
     std::ignore = gs::alpha_beta.within(-1, 1).with(gs::no_line)(nim{});
 }
-
-} // namespace nim
 
 // case: observer
 // Observers in correct forms: one by reference, one that is const, one that is a template.
@@ -182,20 +161,15 @@ void call()
 
 // case: table
 // The game and table that the other files misuse.
-namespace table {
-
-struct nim : hashed_nim {};
-
-void call()
+void table()
 {
+    struct nim : hashed_nim {};
     gs::transposition_table<nim> table{1024};
     const auto searcher = gs::principal_variation_search.with(table).with(gs::no_history, gs::no_null_windows);
     std::ignore = searcher(nim{});
     std::ignore = searcher.within(-1, 1).with(gs::no_line, table)(nim{}, {.depth = 2});
     std::ignore = gs::principal_variation_search.with(gs::ignore_distance, gs::no_line)(nim{});
 }
-
-} // namespace table
 
 // case: token
 // Tokens in the form that the neighbouring cases get wrong.
@@ -222,9 +196,7 @@ static_assert(gs::check_game<nim>());
 
 // case: limits_in_braces
 // Limits in all forms, none of which is taken for one with a time that has no unit.
-namespace limits_in_braces {
-
-void call()
+void limits_in_braces()
 {
     std::ignore = gs::alpha_beta(plain_nim{}, {});
     std::ignore = gs::alpha_beta(plain_nim{}, {3});
@@ -234,8 +206,6 @@ void call()
     std::ignore = gs::rank_moves(plain_nim{}, gs::alpha_beta, {});
     std::ignore = gs::rank_moves(plain_nim{}, gs::alpha_beta, {.depth = 3});
 }
-
-} // namespace limits_in_braces
 
 // case: other_functions
 // Functions of the same names as those of the library, which are found by their arguments as well.

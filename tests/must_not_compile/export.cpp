@@ -26,15 +26,10 @@ void call()
 // case: no_opening
 // A game begins without being told how.
 // expect: gamesearch: GAMESEARCH_EXPORT begins with the position G{}; give each member an initial value
-namespace no_opening {
-
-struct nim : plain_nim {
-    explicit nim(int stones) { heap = stones; }
-};
-
-void call()
+void no_opening()
 {
+    struct nim : plain_nim {
+        explicit nim(int stones) { heap = stones; }
+    };
     static_cast<void>(sizeof(gs::detail::exported_game<nim>));
 }
-
-} // namespace no_opening

@@ -25,29 +25,20 @@ struct keyed_nim : plain_nim {
 // reject: incomplete type
 // reject: no match for
 // max-lines: 20
-namespace solve_by_jobs_without_its_header {
-
-void call()
+void solve_by_jobs_without_its_header()
 {
     gs::memory_store<keyed_nim> store;
     std::ignore = gs::solve.with(store, gs::jobs{.nodes = 9})(keyed_nim{});
 }
 
-} // namespace solve_by_jobs_without_its_header
-
 // case: solve_by_proof_numbers_with_an_observer
 // expect: gamesearch: the observer has no event of a solve by proof numbers; name its member on_progress
 // reject: no match for
 // max-lines: 20
-namespace solve_by_proof_numbers_with_an_observer {
-
-struct listener {
-    void on_leaf(const gs::leaf_event<plain_nim>&) {}
-};
-
-void call()
+void solve_by_proof_numbers_with_an_observer()
 {
+    struct listener {
+        void on_leaf(const gs::leaf_event<plain_nim>&) {}
+    };
     std::ignore = gs::solve.with(gs::by_proof_numbers)(plain_nim{}, gs::unlimited, gs::own_evaluation, listener{});
 }
-
-} // namespace solve_by_proof_numbers_with_an_observer

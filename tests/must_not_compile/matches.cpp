@@ -11,105 +11,73 @@
 #include <string>
 #include <vector>
 
+// max-lines: 20
+
 // case: a_searcher_as_a_player
 // expect: gamesearch: a player of a match is called with a const G& and returns one of its legal moves, and it can be copied;
 // expect: make one of a searcher by gs::searching(searcher, limits) (see docs/matches.md)
-// max-lines: 20
-namespace a_searcher_as_a_player {
-
-void call()
+void a_searcher_as_a_player()
 {
     gs::play_match(plain_nim{}, gs::alpha_beta, gs::random_player{});
 }
 
-} // namespace a_searcher_as_a_player
-
 // case: a_player_of_another_game
 // expect: gamesearch: a player of a match is called with a const G& and returns one of its legal moves
-// max-lines: 20
-namespace a_player_of_another_game {
-
-void call()
+void a_player_of_another_game()
 {
     gs::play_match(plain_nim{}, gs::random_player{}, [](const std::string&) { return 1; });
 }
 
-} // namespace a_player_of_another_game
-
 // case: a_searcher_in_the_terminal
 // expect: gamesearch: a player of gs::play is gs::human{} or is called with a const G& and returns a move; make one of a
 // expect: searcher by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)
-// max-lines: 20
-namespace a_searcher_in_the_terminal {
-
-void call()
+void a_searcher_in_the_terminal()
 {
     gs::play(plain_nim{}, gs::human{}, gs::alpha_beta);
 }
 
-} // namespace a_searcher_in_the_terminal
-
 // case: a_searcher_in_the_terminal_with_options
 // expect: gamesearch: a player of gs::play is gs::human{} or is called with a const G& and returns a move; make one of a
 // expect: searcher by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)
-// max-lines: 20
-namespace a_searcher_in_the_terminal_with_options {
-
-struct nim : plain_nim {};
-
-void call()
+void a_searcher_in_the_terminal_with_options()
 {
+    struct nim : plain_nim {};
     gs::play(nim{}, gs::alpha_beta, gs::human{}, {.first = "white"});
 }
 
-} // namespace a_searcher_in_the_terminal_with_options
-
 // case: a_searcher_against_a_person
 // expect: gamesearch: a player of a match is called with a const G& and returns one of its legal moves, and it can be copied;
-// max-lines: 20
-namespace a_searcher_against_a_person {
-
-void call()
+void a_searcher_against_a_person()
 {
     gs::play_against(plain_nim{}, gs::alpha_beta);
 }
-
-} // namespace a_searcher_against_a_person
 
 // case: a_depth_without_limits
 // The player is one all the same, so that nothing more is said.
 // expect: gamesearch: searching takes limits in the second place, such as {.depth = 4}, and an evaluation after them (see
 // reject: no match
 // reject: a player of a match
-// max-lines: 20
-namespace a_depth_without_limits {
-
-void call()
+void a_depth_without_limits()
 {
     gs::play_match(plain_nim{}, gs::searching(gs::alpha_beta, 4), gs::random_player{});
 }
 
-} // namespace a_depth_without_limits
-
 // case: an_evaluation_without_limits
 // expect: gamesearch: searching takes limits in the second place, such as {.depth = 4}, and an evaluation after them (see
 // reject: no match
-// max-lines: 20
-namespace an_evaluation_without_limits {
-
-const auto player = gs::searching(gs::alpha_beta, [](const plain_nim& game) { return game.heap; });
-
-} // namespace an_evaluation_without_limits
+void an_evaluation_without_limits()
+{
+    const auto player = gs::searching(gs::alpha_beta, [](const plain_nim& game) { return game.heap; });
+}
 
 // case: options_of_no_game
 // expect: gamesearch: a game needs legal_moves() const
 // reject: no match
 // max-lines: 150
-namespace options_of_no_game {
-
-const gs::match_options<int> options{};
-
-} // namespace options_of_no_game
+void options_of_no_game()
+{
+    const gs::match_options<int> options{};
+}
 
 // case: nimbers_without_a_key
 // expect: gamesearch: nimbers are remembered by the keys of positions; add key() or canonical() to the game (see docs/nimbers.md)

@@ -16,11 +16,12 @@
 #include <string>
 #include <tuple>
 
+// reject: no match for
+// max-lines: 20
+
 // case: certificate_of_a_game_with_a_hash_alone
 // Two positions may share a hash, and a proof leaves nothing to chance.
 // expect: gamesearch: a proof must tell positions apart with certainty; give the game key() const, or hash() const and == (see
-// reject: no match for
-// max-lines: 20
 namespace certificate_of_a_game_with_a_hash_alone {
 
 struct nim : hashed_nim {};
@@ -35,8 +36,6 @@ void call(std::istream& in)
 // case: certificate_of_a_score_that_is_no_number
 // It is written down as a number.
 // expect: gamesearch: only scores that are numbers can be proven; make terminal_score() one (see docs/proofs.md)
-// reject: no match for
-// max-lines: 20
 namespace certificate_of_a_score_that_is_no_number {
 
 struct points {
@@ -59,7 +58,6 @@ void call(std::istream& in)
 
 // case: facts_of_a_game_without_key
 // expect: gamesearch: facts are about positions identified by key() const; give the game one (see docs/proofs.md)
-// reject: no match for
 // max-lines: 80
 namespace facts_of_a_game_without_key {
 
@@ -69,8 +67,6 @@ gs::fact_store<plain_nim> facts;
 
 // case: solve_by_jobs_with_an_observer_of_nodes
 // expect: gamesearch: a solve by jobs has the event on_progress only; name a member of the observer so, or ask the store
-// reject: no match for
-// max-lines: 20
 namespace solve_by_jobs_with_an_observer_of_nodes {
 
 struct nim : plain_nim {
@@ -106,7 +102,6 @@ void call(gs::fact_store<nim>& facts)
 
 // case: store_of_scores_that_are_not_bytes
 // expect: gamesearch: a database can store facts only if their scores are trivially copyable; make the score so (see docs/stores.md)
-// reject: no match for
 // max-lines: 80
 namespace store_of_scores_that_are_not_bytes {
 

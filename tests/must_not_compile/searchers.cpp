@@ -15,327 +15,219 @@
 #include <string>
 #include <tuple>
 
+// max-lines: 45
+
 // case: alpha_beta_of_a_near_miss
 // A searcher does not ignore a member that it cannot call.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
 // reject: gamesearch: a game needs
-// max-lines: 45
-namespace alpha_beta_of_a_near_miss {
-
-struct nim : plain_nim {
-    int evaluate() { return heap; }
-};
-
-void call()
+void alpha_beta_of_a_near_miss()
 {
+    struct nim : plain_nim {
+        int evaluate() { return heap; }
+    };
     std::ignore = gs::alpha_beta(nim{}, {.depth = 2});
 }
-
-} // namespace alpha_beta_of_a_near_miss
 
 // case: alpha_beta_of_a_near_miss_with_evaluation
 // Not even if the caller passes an evaluation.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
 // reject: gamesearch: a game needs
-// max-lines: 45
-namespace alpha_beta_of_a_near_miss_with_evaluation {
-
-struct nim : plain_nim {
-    int evaluate() { return heap; }
-};
-
-void call()
+void alpha_beta_of_a_near_miss_with_evaluation()
 {
+    struct nim : plain_nim {
+        int evaluate() { return heap; }
+    };
     std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, [](const nim& g) { return g.heap; });
 }
-
-} // namespace alpha_beta_of_a_near_miss_with_evaluation
 
 // case: alpha_beta_of_no_game
 // A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs
 // reject: has the wrong
-// max-lines: 45
-namespace alpha_beta_of_no_game {
-
-struct nim : nim_without_turns {};
-
-void call()
+void alpha_beta_of_no_game()
 {
+    struct nim : nim_without_turns {};
     std::ignore = gs::alpha_beta(nim{});
 }
-
-} // namespace alpha_beta_of_no_game
 
 // case: alpha_beta_with_a_policy_of_principal_variation_search
 // Options that only principal_variation_search supports.
 // expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out the others; gs::draw_by_repetition
 // reject: void
 // max-lines: 20
-namespace alpha_beta_with_a_policy_of_principal_variation_search {
-
-struct nim : hashed_nim {};
-
-void call()
+void alpha_beta_with_a_policy_of_principal_variation_search()
 {
+    struct nim : hashed_nim {};
     std::ignore = gs::alpha_beta.with(gs::no_history)(nim{});
 }
-
-} // namespace alpha_beta_with_a_policy_of_principal_variation_search
 
 // case: alpha_beta_with_an_evaluation_of_another_game
 // An evaluation must take the game.
 // expect: gamesearch: an evaluation is called with a const position and returns a score; make it callable as `Score evaluate(const Game&)`
 // max-lines: 50
-namespace alpha_beta_with_an_evaluation_of_another_game {
-
-struct nim : plain_nim {};
-
-void call()
+void alpha_beta_with_an_evaluation_of_another_game()
 {
+    struct nim : plain_nim {};
     std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, [](const std::string&) { return 0; });
 }
-
-} // namespace alpha_beta_with_an_evaluation_of_another_game
 
 // case: alpha_beta_with_an_evaluation_of_no_score
 // An evaluation must yield a score.
 // expect: gamesearch: an evaluation is called with a const position and returns a score; make it callable as `Score evaluate(const Game&)`
 // max-lines: 50
-namespace alpha_beta_with_an_evaluation_of_no_score {
-
-struct nim : plain_nim {};
-
-void call()
+void alpha_beta_with_an_evaluation_of_no_score()
 {
+    struct nim : plain_nim {};
     std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, [](const nim&) { return std::string{}; });
 }
-
-} // namespace alpha_beta_with_an_evaluation_of_no_score
 
 // case: alpha_beta_with_an_unknown_thing
 // with() takes options and resources, not anything.
 // expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out the others; gs::draw_by_repetition
 // max-lines: 20
-namespace alpha_beta_with_an_unknown_thing {
-
-struct nim : plain_nim {};
-
-const auto searcher = gs::alpha_beta.with(42);
-
-} // namespace alpha_beta_with_an_unknown_thing
+void alpha_beta_with_an_unknown_thing()
+{
+    struct nim : plain_nim {};
+    const auto searcher = gs::alpha_beta.with(42);
+}
 
 // case: iterative_deepening_of_no_game
 // A type that is not a game gets the errors of check_game, once.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs
 // reject: has the wrong
-// max-lines: 45
-namespace iterative_deepening_of_no_game {
-
-struct nim : nim_without_turns {};
-
-void call()
+void iterative_deepening_of_no_game()
 {
+    struct nim : nim_without_turns {};
     std::ignore = gs::iterative_deepening{gs::alpha_beta}(nim{});
 }
-
-} // namespace iterative_deepening_of_no_game
 
 // case: iterative_deepening_of_no_searcher
 // Its argument must be a searcher of the game.
 // expect: gamesearch: iterative_deepening takes a searcher of the game; give it gs::alpha_beta, or anything
 // max-lines: 40
-namespace iterative_deepening_of_no_searcher {
-
-struct nim : plain_nim {};
-
-struct no_searcher {
-    gs::search_result<nim> operator()(const nim&) const { return {}; }
-};
-
-void call()
+void iterative_deepening_of_no_searcher()
 {
+    struct nim : plain_nim {};
+    struct no_searcher {
+        gs::search_result<nim> operator()(const nim&) const { return {}; }
+    };
     std::ignore = gs::iterative_deepening{no_searcher{}}(nim{});
 }
-
-} // namespace iterative_deepening_of_no_searcher
 
 // case: minimax_of_a_near_miss
 // A searcher does not ignore a member that it cannot call.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
 // reject: gamesearch: a game needs
-// max-lines: 45
-namespace minimax_of_a_near_miss {
-
-struct nim : plain_nim {
-    int evaluate() { return heap; }
-};
-
-void call()
+void minimax_of_a_near_miss()
 {
+    struct nim : plain_nim {
+        int evaluate() { return heap; }
+    };
     std::ignore = gs::minimax(nim{}, {.depth = 2});
 }
-
-} // namespace minimax_of_a_near_miss
 
 // case: minimax_of_a_near_miss_of_a_hint
 // Every searcher rejects every near miss, even of members that it does not use.
 // expect: gamesearch: score_bounds() has the wrong signature; make it `gs::score_interval<Score> score_bounds() const`
 // reject: gamesearch: a game needs
-// max-lines: 45
-namespace minimax_of_a_near_miss_of_a_hint {
-
-struct nim : plain_nim {
-    int score_bounds() const { return heap; }
-};
-
-void call()
+void minimax_of_a_near_miss_of_a_hint()
 {
+    struct nim : plain_nim {
+        int score_bounds() const { return heap; }
+    };
     std::ignore = gs::minimax(nim{});
 }
-
-} // namespace minimax_of_a_near_miss_of_a_hint
 
 // case: minimax_of_no_game
 // A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs
 // reject: has the wrong
-// max-lines: 45
-namespace minimax_of_no_game {
-
-struct nim : nim_without_turns {};
-
-void call()
+void minimax_of_no_game()
 {
+    struct nim : nim_without_turns {};
     std::ignore = gs::minimax(nim{});
 }
-
-} // namespace minimax_of_no_game
 
 // case: minimax_with_an_unknown_thing
 // with() takes options and resources, not anything.
 // expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out the others; gs::draw_by_repetition
 // max-lines: 20
-namespace minimax_with_an_unknown_thing {
-
-struct nim : plain_nim {};
-
-const auto searcher = gs::minimax.with(42);
-
-} // namespace minimax_with_an_unknown_thing
+void minimax_with_an_unknown_thing()
+{
+    struct nim : plain_nim {};
+    const auto searcher = gs::minimax.with(42);
+}
 
 // case: minimax_within
 // minimax has no window.
 // expect: has_window
 // max-lines: 20
-namespace minimax_within {
-
-struct nim : plain_nim {};
-
-const auto searcher = gs::minimax.within(-1, 1);
-
-} // namespace minimax_within
+void minimax_within()
+{
+    struct nim : plain_nim {};
+    const auto searcher = gs::minimax.within(-1, 1);
+}
 
 // case: negamax_of_a_near_miss
 // A searcher does not ignore a member that it cannot call.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
 // reject: gamesearch: a game needs
-// max-lines: 45
-namespace negamax_of_a_near_miss {
-
-struct nim : plain_nim {
-    int evaluate() { return heap; }
-};
-
-void call()
+void negamax_of_a_near_miss()
 {
+    struct nim : plain_nim {
+        int evaluate() { return heap; }
+    };
     std::ignore = gs::negamax(nim{}, {.depth = 2});
 }
-
-} // namespace negamax_of_a_near_miss
 
 // case: negamax_of_no_game
 // A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs
 // reject: has the wrong
-// max-lines: 45
-namespace negamax_of_no_game {
-
-struct nim : nim_without_turns {};
-
-void call()
+void negamax_of_no_game()
 {
+    struct nim : nim_without_turns {};
     std::ignore = gs::negamax(nim{});
 }
-
-} // namespace negamax_of_no_game
 
 // case: negamax_within
 // negamax has no window.
 // expect: has_window
 // max-lines: 20
-namespace negamax_within {
-
-struct nim : plain_nim {};
-
-const auto searcher = gs::negamax.within(-1, 1);
-
-} // namespace negamax_within
+void negamax_within()
+{
+    struct nim : plain_nim {};
+    const auto searcher = gs::negamax.within(-1, 1);
+}
 
 // case: principal_variation_search_of_a_hash_of_a_string
 // Without a table no hash is used, but a member in the wrong form is never ignored.
 // expect: gamesearch: hash() has the wrong signature
-// max-lines: 45
-namespace principal_variation_search_of_a_hash_of_a_string {
-
-struct nim : plain_nim {
-    const char* hash() const { return "nim"; }
-};
-
-void call()
+void principal_variation_search_of_a_hash_of_a_string()
 {
+    struct nim : plain_nim {
+        const char* hash() const { return "nim"; }
+    };
     std::ignore = gs::principal_variation_search(nim{});
 }
-
-} // namespace principal_variation_search_of_a_hash_of_a_string
 
 // case: principal_variation_search_of_no_game
 // A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs
 // reject: has the wrong
-// max-lines: 45
-namespace principal_variation_search_of_no_game {
-
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
-
-void call()
+void principal_variation_search_of_no_game()
 {
+    struct nim : nim_without_turns {
+        std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+    };
     std::ignore = gs::principal_variation_search(nim{});
 }
-
-} // namespace principal_variation_search_of_no_game
 
 // case: principal_variation_search_with_an_unknown_thing
 // with() takes options and a table, not anything.
@@ -343,128 +235,89 @@ void call()
 // expect: make a gs::transposition_table a variable that is not const, and pass it itself
 // reject: void
 // max-lines: 20
-namespace principal_variation_search_with_an_unknown_thing {
-
-struct nim : hashed_nim {};
-
-const auto searcher = gs::principal_variation_search.with(42);
-
-} // namespace principal_variation_search_with_an_unknown_thing
+void principal_variation_search_with_an_unknown_thing()
+{
+    struct nim : hashed_nim {};
+    const auto searcher = gs::principal_variation_search.with(42);
+}
 
 // case: principal_variation_search_with_a_policy_of_selective_search
 // expect: gs::no_aspiration are options of gs::selective_search; leave them out here
 // max-lines: 20
-namespace principal_variation_search_with_a_policy_of_selective_search {
-
-const auto searcher = gs::principal_variation_search.with(gs::no_history, gs::no_futility);
-
-} // namespace principal_variation_search_with_a_policy_of_selective_search
+void principal_variation_search_with_a_policy_of_selective_search()
+{
+    const auto searcher = gs::principal_variation_search.with(gs::no_history, gs::no_futility);
+}
 
 // case: within_of_another_score
 // The window must be made of scores.
 // expect: gamesearch: within(lower, upper) takes two scores; give it scores of the game's type
 // max-lines: 40
-namespace within_of_another_score {
-
-struct nim : plain_nim {};
-
-void call()
+void within_of_another_score()
 {
+    struct nim : plain_nim {};
     std::ignore = gs::alpha_beta.within(std::string{"low"}, std::string{"high"})(nim{});
 }
-
-} // namespace within_of_another_score
 
 // case: draw_by_repetition_of_positions_that_cannot_be_told_apart
 // expect: gamesearch: draw_by_repetition tells positions apart by key(), hash() or ==; give the game one of them
 // max-lines: 40
-namespace draw_by_repetition_of_positions_that_cannot_be_told_apart {
-
-struct nim : plain_nim {};
-
-void call()
+void draw_by_repetition_of_positions_that_cannot_be_told_apart()
 {
+    struct nim : plain_nim {};
     std::ignore = gs::alpha_beta.with(gs::draw_by_repetition)(nim{}, gs::limits{.depth = 4});
 }
-
-} // namespace draw_by_repetition_of_positions_that_cannot_be_told_apart
 
 // case: played_without_draw_by_repetition
 // If it were silently ignored, users would assume that it counts.
 // expect: gamesearch: gs::played counts under gs::draw_by_repetition only; give with(...) both
 // max-lines: 40
-namespace played_without_draw_by_repetition {
-
-struct nim : hashed_nim {};
-
-void call()
+void played_without_draw_by_repetition()
 {
+    struct nim : hashed_nim {};
     std::ignore = gs::alpha_beta.with(gs::played{std::array<nim, 1>{}})(nim{}, gs::limits{.depth = 4});
 }
-
-} // namespace played_without_draw_by_repetition
 
 // case: played_of_another_game
 // expect: gamesearch: gs::played takes positions of the game that is searched; give it a range of the type G itself
 // max-lines: 40
-namespace played_of_another_game {
-
-struct nim : hashed_nim {};
-
-void call()
+void played_of_another_game()
 {
+    struct nim : hashed_nim {};
     const std::array<int, 1> heaps{4};
     std::ignore = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{heaps})(nim{}, gs::limits{.depth = 4});
 }
-
-} // namespace played_of_another_game
 
 // case: alpha_beta_with_an_evaluation_in_the_second_place
 // The limits come first.
 // expect: gamesearch: a search is called as (game, limits, evaluation, observer); give it limits in the second place, such as
 // max-lines: 12
-namespace alpha_beta_with_an_evaluation_in_the_second_place {
-
-struct nim : plain_nim {};
-
-void call()
+void alpha_beta_with_an_evaluation_in_the_second_place()
 {
+    struct nim : plain_nim {};
     std::ignore = gs::alpha_beta(nim{}, [](const nim& g) { return g.heap; });
 }
-
-} // namespace alpha_beta_with_an_evaluation_in_the_second_place
 
 // case: alpha_beta_with_a_depth_in_the_second_place
 // A number is not a limits object.
 // expect: gamesearch: a search is called as (game, limits, evaluation, observer); give it limits in the second place, such as
 // max-lines: 12
-namespace alpha_beta_with_a_depth_in_the_second_place {
-
-struct nim : plain_nim {};
-
-void call()
+void alpha_beta_with_a_depth_in_the_second_place()
 {
+    struct nim : plain_nim {};
     std::ignore = gs::alpha_beta(nim{}, 3);
 }
-
-} // namespace alpha_beta_with_a_depth_in_the_second_place
 
 // case: alpha_beta_with_an_observer_in_the_third_place
 // An evaluation belongs there; the message says where the observer goes.
 // expect: gamesearch: an evaluation is called with a const position and returns a score; make it callable as `Score evaluate(const Game&)`
 // expect: or pass gs::own_evaluation; an observer comes after it
 // max-lines: 50
-namespace alpha_beta_with_an_observer_in_the_third_place {
-
-struct nim : plain_nim {};
-
-struct watcher {
-    void on_leaf(const gs::leaf_event<nim>&) {}
-};
-
-void call()
+void alpha_beta_with_an_observer_in_the_third_place()
 {
+    struct nim : plain_nim {};
+    struct watcher {
+        void on_leaf(const gs::leaf_event<nim>&) {}
+    };
     std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, watcher{});
 }
-
-} // namespace alpha_beta_with_an_observer_in_the_third_place

@@ -5,11 +5,12 @@
 
 #include <gamesearch/ugi.hpp>
 
-#include <array>
 #include <iostream>
 #include <optional>
 #include <string>
 #include <string_view>
+
+// max-lines: 24
 
 // case: from_text_of_an_optional
 // A text that is not a position is reported by an exception.
@@ -18,22 +19,16 @@
 // reject: gamesearch: move_text
 // reject: gamesearch: parse_move
 // reject: gamesearch: run_ugi
-// max-lines: 24
-namespace from_text_of_an_optional {
-
-struct nim : plain_nim {
-    static std::optional<nim> from_text(std::string_view) { return std::nullopt; }
-    std::string text() const { return ""; }
-    std::string move_text(int) const { return ""; }
-    std::optional<int> parse_move(std::string_view) const { return std::nullopt; }
-};
-
-void call()
+void from_text_of_an_optional()
 {
+    struct nim : plain_nim {
+        static std::optional<nim> from_text(std::string_view) { return std::nullopt; }
+        std::string text() const { return ""; }
+        std::string move_text(int) const { return ""; }
+        std::optional<int> parse_move(std::string_view) const { return std::nullopt; }
+    };
     gs::run_ugi<nim>(std::cin, std::cout);
 }
-
-} // namespace from_text_of_an_optional
 
 // case: text_missing
 // A position is written.
@@ -42,21 +37,15 @@ void call()
 // reject: gamesearch: move_text
 // reject: gamesearch: parse_move
 // reject: gamesearch: run_ugi
-// max-lines: 24
-namespace text_missing {
-
-struct nim : plain_nim {
-    static nim from_text(std::string_view) { return {}; }
-    std::string move_text(int) const { return ""; }
-    std::optional<int> parse_move(std::string_view) const { return std::nullopt; }
-};
-
-void call()
+void text_missing()
 {
+    struct nim : plain_nim {
+        static nim from_text(std::string_view) { return {}; }
+        std::string move_text(int) const { return ""; }
+        std::optional<int> parse_move(std::string_view) const { return std::nullopt; }
+    };
     gs::run_ugi<nim>(std::cin, std::cout);
 }
-
-} // namespace text_missing
 
 // case: move_text_not_const
 // A move is written without changing the position.
@@ -65,22 +54,16 @@ void call()
 // reject: gamesearch: text()
 // reject: gamesearch: parse_move
 // reject: gamesearch: run_ugi
-// max-lines: 24
-namespace move_text_not_const {
-
-struct nim : plain_nim {
-    static nim from_text(std::string_view) { return {}; }
-    std::string text() const { return ""; }
-    std::string move_text(int) { return ""; }
-    std::optional<int> parse_move(std::string_view) const { return std::nullopt; }
-};
-
-void call()
+void move_text_not_const()
 {
+    struct nim : plain_nim {
+        static nim from_text(std::string_view) { return {}; }
+        std::string text() const { return ""; }
+        std::string move_text(int) { return ""; }
+        std::optional<int> parse_move(std::string_view) const { return std::nullopt; }
+    };
     gs::run_ugi<nim>(std::cin, std::cout);
 }
-
-} // namespace move_text_not_const
 
 // case: parse_move_of_a_text
 // A text is read as a move.
@@ -89,22 +72,16 @@ void call()
 // reject: gamesearch: text()
 // reject: gamesearch: move_text
 // reject: gamesearch: run_ugi
-// max-lines: 24
-namespace parse_move_of_a_text {
-
-struct nim : plain_nim {
-    static nim from_text(std::string_view) { return {}; }
-    std::string text() const { return ""; }
-    std::string move_text(int) const { return ""; }
-    std::string parse_move(std::string_view) const { return ""; }
-};
-
-void call()
+void parse_move_of_a_text()
 {
+    struct nim : plain_nim {
+        static nim from_text(std::string_view) { return {}; }
+        std::string text() const { return ""; }
+        std::string move_text(int) const { return ""; }
+        std::string parse_move(std::string_view) const { return ""; }
+    };
     gs::run_ugi<nim>(std::cin, std::cout);
 }
-
-} // namespace parse_move_of_a_text
 
 // case: no_start_position
 // An engine begins before it is given a position.
@@ -114,22 +91,17 @@ void call()
 // reject: gamesearch: move_text
 // reject: gamesearch: parse_move
 // max-lines: 20
-namespace no_start_position {
-
-struct nim : plain_nim {
-    explicit nim(int stones) { heap = stones; }
-    static nim from_text(std::string_view) { return nim{4}; }
-    std::string text() const { return ""; }
-    std::string move_text(int) const { return ""; }
-    std::optional<int> parse_move(std::string_view) const { return std::nullopt; }
-};
-
-void call()
+void no_start_position()
 {
+    struct nim : plain_nim {
+        explicit nim(int stones) { heap = stones; }
+        static nim from_text(std::string_view) { return nim{4}; }
+        std::string text() const { return ""; }
+        std::string move_text(int) const { return ""; }
+        std::optional<int> parse_move(std::string_view) const { return std::nullopt; }
+    };
     gs::run_ugi<nim>(std::cin, std::cout);
 }
-
-} // namespace no_start_position
 
 // case: ugi_of_no_game
 // The errors are those of check_game.
@@ -139,20 +111,8 @@ void call()
 // reject: gamesearch: move_text
 // reject: gamesearch: parse_move
 // max-lines: 45
-namespace ugi_of_no_game {
-
-struct nim {
-    int heap = 4;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones) { heap -= stones; }
-    void undo(int stones) { heap += stones; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
-
-void call()
+void ugi_of_no_game()
 {
+    struct nim : nim_without_turns {};
     gs::run_ugi<nim>(std::cin, std::cout);
 }
-
-} // namespace ugi_of_no_game
