@@ -12,6 +12,7 @@
 #include "program/terminal/terminal.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
@@ -85,21 +86,17 @@ gs::search_result<Game> search(const request& asked, const Game& game, gs::tree_
 template <class Game>
 inline constexpr bool is_drawn = requires(const Game& g) { pictures::draw(g); };
 
-/// Uses the game's own notation for moves where it has one, rather than `<<`.
 template <class Game>
 gs::tree_words<Game> words_of([[maybe_unused]] const request& asked)
 {
     gs::tree_words<Game> words;
-    if constexpr (requires(const Game& g, const gs::move_t<Game>& m) { g.move_text(m); }) {
-        words.move = [](const Game& g, const gs::move_t<Game>& m) { return std::string{g.move_text(m)}; };
-    }
     if constexpr (std::same_as<Game, gs::tic_tac_toe>) {
         if (asked.letters) {
             words.move = [](const Game&, int cell) { return pictures::cell_name(cell, true); };
         }
     }
-    if constexpr (!is_drawn<Game> && requires(const Game& g) { g.text(); }) {
-        words.position = [](const Game& g) { return std::string{g.text()}; }; // shorter than the printed board
+    if constexpr (is_drawn<Game>) {
+        words.position = gs::words<Game>::picture;
     }
     return words;
 }

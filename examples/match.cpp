@@ -9,7 +9,6 @@
 #include "matches/players.hpp"
 #include "matches/record.hpp"
 #include "matches/request.hpp"
-#include "program/game/notated.hpp"
 #include "program/terminal/terminal.hpp"
 #include "solving/edition.hpp"
 
@@ -37,12 +36,12 @@ struct size_of_this {
     static constexpr std::string_view value = MATCH_SIZE;
 };
 using edition = decltype(solving::unpacked<MATCH_BOX>::edition<size_of_this>())::type;
-using game = program::notated<edition::game>;
+using game = edition::game;
 
 game opening_of(const std::string& file, const std::string& line)
 {
     try {
-        const game opening = game::from_text(line);
+        const game opening = gs::words<game>::from_text(line);
         if (gs::final_score(opening)) {
             throw std::invalid_argument{"the game is over at the opening " + line};
         }

@@ -5,7 +5,6 @@
 /// Solves an example game by jobs that many processes share: `./examples/solve connect-four --size 5x4 --store FILE`.
 /// Each game and size has its own program, which that command builds on first use.
 
-#include "program/game/notation.hpp"
 #include "program/options/writable.hpp"
 #include "program/terminal/terminal.hpp"
 #include "solving/edition.hpp"

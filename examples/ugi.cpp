@@ -5,7 +5,6 @@
 /// An engine for an example game, which speaks the Universal Game Interface: `./examples/ugi othello --size 6x6`. Each
 /// game and size has its own program, which that command builds on first use.
 
-#include "program/game/notated.hpp"
 #include "solving/edition.hpp"
 
 #include <gamesearch/ugi.hpp>
@@ -30,7 +29,7 @@ struct size_of_this {
     static constexpr std::string_view value = UGI_SIZE;
 };
 using edition = decltype(solving::unpacked<UGI_BOX>::edition<size_of_this>())::type;
-using game = program::notated<edition::game>;
+using game = edition::game;
 static_assert(gs::notated_game<game>);
 
 } // namespace

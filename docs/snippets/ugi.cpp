@@ -10,39 +10,27 @@
 
 #include <chrono>
 #include <iostream>
-#include <optional>
 #include <sstream>
 #include <string>
-#include <string_view>
 
 //! [notation]
 namespace gs = gamesearch;
 
-struct my_game : gs::tic_tac_toe { // or these four members in the game itself
-    my_game() = default;
-    explicit my_game(std::string_view board) : gs::tic_tac_toe{board} {}
+using my_game = gs::tic_tac_toe;
 
-    static my_game from_text(std::string_view text) { return my_game{text}; }
-
-    std::string text() const
+template <>
+struct gs::words<my_game> : gs::default_words<my_game> {
+    static std::string text(const my_game& game)
     {
         std::string cells;
         for (int cell = 0; cell != 9; ++cell) {
-            cells += at(cell);
+            cells += game.at(cell);
         }
-        return cells;
+        return cells; // as the constructor reads it
     }
-
-    std::string move_text(int cell) const { return std::to_string(cell); }
-
-    std::optional<int> parse_move(std::string_view text) const
+    static std::string move_text(const my_game&, int cell)
     {
-        for (const int cell : legal_moves()) {
-            if (move_text(cell) == text) {
-                return cell;
-            }
-        }
-        return std::nullopt;
+        return std::to_string(cell);
     }
 };
 //! [notation]

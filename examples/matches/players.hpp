@@ -7,11 +7,11 @@
 #ifndef GAMESEARCH_EXAMPLES_MATCHES_PLAYERS_HPP
 #define GAMESEARCH_EXAMPLES_MATCHES_PLAYERS_HPP
 
-#include "../program/game/notated.hpp"
 #include "../program/search/searches.hpp"
 #include "request.hpp"
 #include "uci_notation.hpp"
 
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/match.hpp>
 #include <gamesearch/ugi.hpp>
 
@@ -29,13 +29,12 @@ public:
         : who_{who}, searches_{std::make_unique<program::searches<Game>>(who.table_bytes)}
     {}
 
-    std::optional<gs::move_t<Game>> operator()(const program::notated<Game>& position, const gs::limits& given)
+    std::optional<gs::move_t<Game>> operator()(const Game& game, const gs::limits& given)
     {
         const gs::limits both{.depth = std::min(who_.limits.depth, given.depth),
                               .nodes = std::min(who_.limits.nodes, given.nodes),
                               .time = std::min(who_.limits.time, given.time),
                               .stop = given.stop};
-        const Game& game = position;
         auto found = (*searches_)(who_.searcher, game, both).best_move;
         if (!found) { // nothing is proven: a search for a proof then names no move
             found = (*searches_)(program::searcher_kind::alpha_beta, game, {.depth = 2}).best_move;
@@ -49,7 +48,7 @@ private:
 };
 
 template <gs::game Game>
-gs::any_player<program::notated<Game>> made_player(const player& who)
+gs::any_player<Game> made_player(const player& who)
 {
     switch (who.is) {
     case player::type::searcher:
@@ -60,8 +59,7 @@ gs::any_player<program::notated<Game>> made_player(const player& who)
         return gs::ugi_player{who.command, {.limits = who.limits, .settings = who.settings}};
     case player::type::uci_program: {
         gs::uci_player_options options{.limits = who.limits, .settings = who.settings};
-        using words = program::notation<Game>;
-        add_uci_notation(options, words::title, words::text(Game{}));
+        add_uci_notation(options, gs::words<Game>::title, gs::words<Game>::text(Game{}));
         return gs::uci_player{who.command, options};
     }
     case player::type::random:

@@ -65,12 +65,12 @@ std::string line_about(const gs::match_game<G>& game)
     std::string moves;
     G position(game.opening);
     for (const auto& move : game.moves) {
-        moves += (moves.empty() ? "" : " ") + std::string(position.move_text(move));
+        moves += (moves.empty() ? "" : " ") + gs::move_in_words(position, move);
         static_cast<void>(position.apply(move));
     }
     gs::detail::json_text members;
     members.number("number", game.number);
-    members.string("opening", game.opening.text());
+    members.string("opening", gs::words<G>::text(game.opening));
     members.string("first_plays", gs::detail::name_of(game.first_plays));
     members.string("moves", moves);
     members.string("ending", ending.str());

@@ -3,7 +3,6 @@
 
 #include "shelf.hpp"
 
-#include "game/notation.hpp"
 #include "shelf/amazons.hpp"
 #include "shelf/ataxx.hpp"
 #include "shelf/breakthrough.hpp"
@@ -23,6 +22,8 @@
 #include "shelf/subtraction.hpp"
 #include "shelf/tic_tac_toe.hpp"
 #include "shelf/ultimate_tic_tac_toe.hpp"
+
+#include <gamesearch/game/words.hpp>
 
 #include <map>
 #include <string>
@@ -53,7 +54,7 @@ edition with_layout(std::string_view name)
 template <fixed_text Name, class First, class... Others>
 boxed_game opened(box<Name, First, Others...>)
 {
-    using words = notation<typename First::game>;
+    using words = gs::words<typename First::game>;
     return {std::string{Name.view()},
             std::string{words::title},
             std::string{words::move_form},

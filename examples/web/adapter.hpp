@@ -3,12 +3,11 @@
 
 /// \file
 /// A game on a web page: the page's requests, and the answers in JSON. It uses only the public contract of games, so it
-/// works with any game that has a `program::notation` and, for its board, a `gs::game_view`.
+/// works with any game whose \ref gamesearch::words write positions, moves and cells.
 
 #ifndef GAMESEARCH_EXAMPLES_WEB_ADAPTER_HPP
 #define GAMESEARCH_EXAMPLES_WEB_ADAPTER_HPP
 
-#include "../program/game/notation.hpp"
 #include "../program/game/rules.hpp"
 #include "../program/search/adviser.hpp"
 #include "answers.hpp"
@@ -18,9 +17,9 @@
 
 #include <gamesearch/detail/json.hpp>
 #include <gamesearch/export/detail/game_json.hpp>
-#include <gamesearch/export/game_view.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/tree/json.hpp>
@@ -50,11 +49,10 @@ public:
 
 template <gs::game Game>
 class adapter final : public page_game {
-    using words = program::notation<Game>;
+    using words = gs::words<Game>;
     using json = gs::detail::game_json<Game>;
-    using view = gs::game_view<Game>;
 
-    static constexpr bool has_oracle = requires { typename view::oracle; };
+    static constexpr bool has_oracle = requires { typename words::oracle; };
 
 public:
     [[nodiscard]] std::string about() const override
@@ -213,10 +211,7 @@ private:
     {
         gs::tree_recorder<Game> recorder{static_cast<std::size_t>(asked.record)};
         recorder.finish(watched(asked.who.searcher, game, asked.who.limits, recorder));
-        const gs::tree_words<Game> written{
-            [](const Game& position, const gs::move_t<Game>& move) { return words::move_text(position, move); },
-            json::cells};
-        return gs::tree_json(recorder, written);
+        return gs::tree_json(recorder, gs::tree_words<Game>{.position = json::cells});
     }
 
     static constexpr std::size_t bytes = std::size_t{4} << 20; // cleared for each request, while a visitor waits
@@ -233,7 +228,7 @@ private:
     };
 
     program::adviser<Game, searches<Game>> adviser_{bytes};
-    [[no_unique_address]] typename oracle_of<view>::type oracle_;
+    [[no_unique_address]] typename oracle_of<words>::type oracle_;
 };
 
 } // namespace web

@@ -10,6 +10,5 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/export/c_functions.hpp>
-#include <gamesearch/export/game_view.hpp>
 
 #endif

@@ -41,6 +41,7 @@ using gamesearch::bounded_game;
 using gamesearch::breadth_limited_game;
 using gamesearch::canonical_game;
 using gamesearch::check_game;
+using gamesearch::default_words;
 using gamesearch::evaluating_game;
 using gamesearch::game;
 using gamesearch::guided_game;
@@ -68,6 +69,7 @@ using gamesearch::small_tree_game;
 using gamesearch::splitting_game;
 using gamesearch::undo_by_copy;
 using gamesearch::weighted_game;
+using gamesearch::words;
 using gamesearch::window_bounded_game;
 
 // what goes into a search, and what comes out

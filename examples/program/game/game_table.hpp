@@ -10,13 +10,13 @@
 #include "../search/adviser.hpp"
 #include "../search/horizon.hpp"
 #include "../search/searches.hpp"
-#include "notation.hpp"
 #include "rules.hpp"
 #include "scoring.hpp"
 #include "table.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/level.hpp>
 #include <gamesearch/play/play.hpp>
@@ -24,7 +24,6 @@
 #include <gamesearch/report/review_output.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
-#include <gamesearch/tree/labels.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
 
 #include <algorithm>
@@ -35,7 +34,6 @@
 #include <memory>
 #include <optional>
 #include <ostream>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -46,7 +44,7 @@ namespace program {
 /// \tparam Searches the searches: on one thread, or on several as well
 template <gs::notated_game Game, class Searches = searches<Game>>
 class game_table final : public table {
-    using words = notation<Game>;
+    using words = gs::words<Game>;
     using score_type = gs::score_t<Game>;
     /// In a game that declares a largest number of plies no position repeats.
     static constexpr bool can_repeat = !gs::length_limited_game<Game> && std::equality_comparable<Game>;
@@ -56,13 +54,16 @@ public:
     explicit game_table(scoring counted) : counted_{counted} {}
 
     [[nodiscard]] std::string title() const override { return std::string{words::title}; }
-    [[nodiscard]] std::string player_name(gs::player side) const override { return words::player_name(side); }
+    [[nodiscard]] std::string player_name(gs::player side) const override
+    {
+        return std::string{words::player_name(side)};
+    }
     [[nodiscard]] std::string move_form() const override { return std::string{words::move_form}; }
     [[nodiscard]] std::string position_form() const override { return std::string{words::position_form}; }
 
-    void set_up(std::string_view position) override { positions_ = {Game::from_text(position)}; }
-    [[nodiscard]] std::string position() const override { return now().text(); }
-    void draw(std::ostream& out) const override { out << now(); }
+    void set_up(std::string_view position) override { positions_ = {words::from_text(std::string{position})}; }
+    [[nodiscard]] std::string position() const override { return words::text(now()); }
+    void draw(std::ostream& out) const override { out << gs::detail::picture_in_words(now()) << '\n'; }
     [[nodiscard]] gs::player to_move() const override { return now().to_move(); }
 
     [[nodiscard]] std::optional<ending> end() const override
@@ -88,13 +89,13 @@ public:
     [[nodiscard]] std::vector<std::string> moves() const override
     {
         std::vector<std::string> texts;
-        for_each_move(now(), [&](const auto& move) { texts.push_back(now().move_text(move)); });
+        for_each_move(now(), [&](const auto& move) { texts.push_back(words::move_text(now(), move)); });
         return texts;
     }
 
     void play(std::string_view text) override
     {
-        const auto move = now().parse_move(text);
+        const auto move = words::parse_move(now(), std::string{text});
         if (!move) {
             throw std::logic_error{"no legal move: " + std::string{text}};
         }
@@ -130,7 +131,7 @@ public:
             limits.stop = enough->get_token();
         }
         const visit seen{who};
-        return now().move_text(adviser_.ask(now(), who, limits, told(seen, enough.get())).best_move.value());
+        return words::move_text(now(), adviser_.ask(now(), who, limits, told(seen, enough.get())).best_move.value());
     }
 
     [[nodiscard]] answer search(const thinker& who) override
@@ -151,37 +152,31 @@ public:
         std::vector<gs::move_t<Game>> played;
         Game position = now();
         for (const std::string& text : moves) {
-            played.push_back(position.parse_move(text).value());
+            played.push_back(words::parse_move(position, text).value());
             position = after(position, played.back());
         }
         const gs::iterative_deepening search{adviser_.memory().principal_variation_search()};
         const horizon<Game> estimate; // constant, as for all other searches, which are then compiled only once
         const auto found = gs::review(now(), played, search, each, estimate);
-        const gs::tree_words<Game> written{
-            .move = [](const Game& from, const gs::move_t<Game>& move) { return from.move_text(move); },
-            .position = [](const Game& whole) { return whole.text(); }};
         switch (form) {
         case review_form::table:
-            gs::write_table(out, found, written);
+            gs::write_table(out, found);
             break;
         case review_form::json:
-            gs::write_json(out, found, written) << '\n';
+            gs::write_json(out, found) << '\n';
             break;
         case review_form::svg:
-            gs::write_svg(out, found, written);
+            gs::write_svg(out, found);
             break;
         }
     }
 
-    [[nodiscard]] std::string move_of(gs::level& level) const override { return now().move_text(level(now())); }
+    [[nodiscard]] std::string move_of(gs::level& level) const override { return words::move_text(now(), level(now())); }
 
     void play_against(std::istream& in, std::ostream& out, const std::function<std::string()>& choose_move,
                       const std::vector<command>& commands, const drawing& draw) override
     {
-        gs::play_options<Game> options{.first = player_name(gs::player::maximizer),
-                                       .second = player_name(gs::player::minimizer),
-                                       .move_form = move_form(),
-                                       .draw_by_repetition = can_repeat,
+        gs::play_options<Game> options{.draw_by_repetition = can_repeat,
                                        .before = std::vector<Game>(positions_.begin(), positions_.end() - 1)};
         options.victory = [&](const Game& last) {
             const std::string margin = ask_at(last, [&] { return end()->margin; });
@@ -193,10 +188,13 @@ public:
         }
         if (draw) {
             options.draw = [&](std::ostream& stream, const std::vector<Game>& line, const std::string& said) {
-                draw(stream, printed(line.back()), line.size() == 1 ? "" : printed(*(line.end() - 2)), said);
+                const auto board = [](const Game& shown) { return gs::detail::picture_in_words(shown) + '\n'; };
+                draw(stream, board(line.back()), line.size() == 1 ? "" : board(*(line.end() - 2)), said);
             };
         }
-        const auto program = [&](const Game& position) { return position.parse_move(ask_at(position, choose_move)); };
+        const auto program = [&](const Game& position) {
+            return words::parse_move(position, ask_at(position, choose_move));
+        };
         const Game start = now(); // questions move the positions
         gs::play_against(start, program, options, in, out);
     }
@@ -210,13 +208,6 @@ private:
         std::string answer = question();
         positions_.pop_back();
         return answer;
-    }
-
-    [[nodiscard]] static std::string printed(const Game& position)
-    {
-        std::ostringstream text;
-        text << position;
-        return text.str();
     }
 
     [[nodiscard]] const Game& now() const { return positions_.back(); }

@@ -7,7 +7,6 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_ADVISER_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_ADVISER_HPP
 
-#include "../game/notation.hpp"
 #include "../game/rules.hpp"
 #include "answer.hpp"
 #include "forced.hpp"
@@ -18,6 +17,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/search/limits.hpp>
 
@@ -35,7 +35,7 @@ namespace program {
 /// \tparam Searches the searches: all searchers, or a smaller choice where fewer are to be compiled.
 template <gs::game Game, class Searches = searches<Game>>
 class adviser {
-    using words = notation<Game>;
+    using words = gs::words<Game>;
 
 public:
     static constexpr std::size_t usual_bytes = std::size_t{16} << 20;

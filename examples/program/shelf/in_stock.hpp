@@ -8,7 +8,6 @@
 #define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_IN_STOCK_HPP
 
 #include "../game/game_table.hpp"
-#include "../game/notated.hpp"
 #include "../shelf.hpp"
 #include "box.hpp"
 #if defined(GAMESEARCH_PLAY_THREADS)
@@ -45,7 +44,7 @@ void put_on_the_shelf(std::string_view name)
 {
     if constexpr (is_wanted(Edition::size)) {
         stock(name, Edition::size, []() -> std::unique_ptr<table> {
-            using game = notated<typename Edition::game>;
+            using game = typename Edition::game;
             return std::make_unique<game_table<game, searches_in_stock<game>>>(Edition::counted);
         });
     }

@@ -11,7 +11,7 @@
 
 /// Every empty cell of a column stands for the move that drops a stone into it.
 template <>
-struct gamesearch::game_view<games::connect_four<>> {
+struct gamesearch::words<games::connect_four<>> : gamesearch::default_words<games::connect_four<>> {
     using oracle = web::connect_four_oracle;
     static constexpr int columns = 7;
     static constexpr int rows = 6;

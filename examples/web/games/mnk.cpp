@@ -9,7 +9,7 @@
 #include <optional>
 
 template <int M, int N, int K>
-struct gamesearch::game_view<games::mnk<M, N, K>> {
+struct gamesearch::words<games::mnk<M, N, K>> : gamesearch::default_words<games::mnk<M, N, K>> {
     static constexpr int columns = M;
     static constexpr int rows = N;
     static constexpr int in_row = K;

@@ -15,7 +15,7 @@
 
 /// The points of the board on a grid of 7 by 7.
 template <>
-struct gamesearch::game_view<games::nine_mens_morris> {
+struct gamesearch::words<games::nine_mens_morris> : gamesearch::default_words<games::nine_mens_morris> {
     using game_type = games::nine_mens_morris;
     static constexpr int columns = 7;
     static constexpr int rows = 7;

@@ -9,7 +9,7 @@
 #include <optional>
 
 template <>
-struct gamesearch::game_view<games::othello<>> {
+struct gamesearch::words<games::othello<>> : gamesearch::default_words<games::othello<>> {
     static constexpr int columns = 8;
     static constexpr int rows = 8;
     static char cell(const games::othello<>& game, int row, int column)

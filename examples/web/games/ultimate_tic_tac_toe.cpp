@@ -9,7 +9,7 @@
 #include <optional>
 
 template <>
-struct gamesearch::game_view<games::ultimate_tic_tac_toe> {
+struct gamesearch::words<games::ultimate_tic_tac_toe> : gamesearch::default_words<games::ultimate_tic_tac_toe> {
     using game_type = games::ultimate_tic_tac_toe;
     static constexpr int columns = 9;
     static constexpr int rows = 9;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The legal moves as a list, and a move as text.
+/// The legal moves as a list, and a move as its `<<` writes it.
 
 #ifndef GAMESEARCH_GAME_MOVE_TEXT_HPP
 #define GAMESEARCH_GAME_MOVE_TEXT_HPP
@@ -60,30 +60,28 @@ template <class Move>
     return detail::place_of(move, list) != list.size();
 }
 
-} // namespace detail
-
-/// A move as text: as `<<` prints it, or its index in the list of legal moves.
-///
-/// \param position where it is played
-/// \param move the move
-/// \return the text; "?" if the move is not legal and cannot be printed
-/// Throws: what the game throws.
-/// Thread safety: any number of threads at the same time.
-/// Complexity: at most one call of `legal_moves()`.
-/// Example:
-///
-///     std::cout << gs::move_in_words(position, *result.best_move) << '\n';
+/// The legal moves; none at the end of the game.
 template <game G>
-[[nodiscard, gnu::cold]] std::string move_in_words(const G& position, const move_t<G>& move)
+[[nodiscard]] moves_list<G> open_moves(const G& position)
 {
-    if constexpr (detail::printable<move_t<G>>) {
+    return gamesearch::final_score(position) ? moves_list<G>{} : detail::moves_of(position);
+}
+
+/// A move as `<<` prints it, or its index in the list of legal moves, `#0` for the first; "?" if it is not legal and
+/// cannot be printed.
+template <game G>
+[[nodiscard, gnu::cold]] std::string plain_move_text(const G& position, const move_t<G>& move)
+{
+    if constexpr (printable<move_t<G>>) {
         return detail::printed(move);
     } else {
-        const auto legal = gamesearch::final_score(position) ? detail::moves_list<G>{} : detail::moves_of(position);
+        const auto legal = detail::open_moves(position);
         const std::size_t place = detail::place_of(move, legal);
         return place == legal.size() ? "?" : "#" + std::to_string(place);
     }
 }
+
+} // namespace detail
 
 } // namespace gamesearch
 

@@ -61,10 +61,10 @@ template <game G, class Player>
 
 /// Plays a game in the terminal. Each side is a \ref human, who types moves, or a player as in a match.
 ///
-/// The game is shown by its `<<`, if it has one. Moves are chosen by number; with a member `parse_move(text) const`,
-/// which returns an optional move, they are typed as text. They are shown by the game's `move_text(move) const`, or
-/// else by `<<`; with that member, the case of typed letters does not matter. Other words that can be typed are help,
-/// moves, hint, scores, undo and quit. The end of the input ends the game.
+/// The game is written by its \ref words: positions by their picture, which is what `<<` prints, or else by their text.
+/// With a text for moves, by `move_text(move) const` of the game, they are typed as text, in small or large letters;
+/// otherwise they are printed by `<<`, and chosen by number. Other words that can be typed are help, moves, hint,
+/// scores, undo and quit. The end of the input ends the game.
 ///
 /// \param start where the game begins
 /// \param first the maximizer

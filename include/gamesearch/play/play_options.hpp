@@ -10,6 +10,8 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/words.hpp>
 
 #include <functional>
 #include <ostream>
@@ -26,13 +28,13 @@ struct play_command {
     std::function<std::string(const G&)> answer; ///< the text printed when it is typed, without the last line break
 };
 
-/// The description of a game in the terminal, and the words that can be typed in it.
+/// The description of a game in the terminal, beyond its \ref words, and further words that can be typed in it.
 template <detail::checked_game G>
 struct play_options {
-    std::string first = "first"; ///< the name of the maximizer, such as "white"
-    std::string second = "second"; ///< the name of the minimizer
+    std::string first = detail::player_in_words<G>(player::maximizer); ///< the name of the maximizer, such as "white"
+    std::string second = detail::player_in_words<G>(player::minimizer); ///< the name of the minimizer
     /// The form in which a move is typed, such as "a column, 1 to 7". Empty for general words.
-    std::string move_form{};
+    std::string move_form{words<G>::move_form};
     /// The text of a move that passes: if it is the only legal one, it need not be typed.
     std::string pass = "pass";
     /// Whether a game is a draw when a position occurs for the third time. Needs `key()`, `hash()` or `==` of the game.
@@ -45,8 +47,8 @@ struct play_options {
     std::vector<play_command<G>> commands{};
     /// Draws the last position of \p line, which begins with the start of the game. \p said is what has been said
     /// since somebody last typed, such as "I play 4." with its line break; it belongs below the board. An empty
-    /// function prints what is said, then the game's `<<`. Give one to draw in place, in colour or with the last move
-    /// marked.
+    /// function prints what is said, then the picture of the \ref words. Give one to draw in place, in colour or with
+    /// the last move marked.
     std::function<void(std::ostream& out, const std::vector<G>& line, const std::string& said)> draw{};
 };
 

@@ -18,6 +18,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/report/detail/chart.hpp>
 #include <gamesearch/report/detail/ranked_value.hpp>
 #include <gamesearch/report/game_review.hpp>
@@ -39,15 +40,11 @@ namespace detail {
 
 inline constexpr move_grade faulty_grades[]{move_grade::inaccuracy, move_grade::mistake, move_grade::blunder};
 
-/// What the game calls a side, or else `maximizer` and `minimizer`.
+/// The name of a side; without one, `maximizer` or `minimizer`.
 template <game G>
 [[nodiscard]] std::string side_text(player side)
 {
-    if constexpr (requires { std::string(G::player_name(side)); }) {
-        return std::string(G::player_name(side));
-    } else {
-        return detail::name_of(side);
-    }
+    return detail::player_in_words<G>(side, "maximizer", "minimizer");
 }
 
 /// The score as text: `1@3`, with a `~` before an estimate; `?` if it is unknown.
@@ -111,7 +108,7 @@ template <game G>
 ///
 ///     9 moves; maximizer: no mistakes; minimizer: 1 blunder
 ///
-/// A game with `static player_name(side)` gives its own names.
+/// The \ref words of the game name the sides.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const game_review<G>& printed)
 {

@@ -175,7 +175,7 @@ private:
         const bool goes_on = !gamesearch::final_score(std::as_const(position));
         const auto thrown = message_thrown_by([&] {
             if (std::optional<move_t<G>> parsed =
-                    goes_on ? std::as_const(position).parse_move(text) : std::optional<move_t<G>>{}) {
+                    goes_on ? words<G>::parse_move(position, text) : std::optional<move_t<G>>{}) {
                 move.emplace(std::move(*parsed));
             }
         });
@@ -271,7 +271,7 @@ private:
     {
         std::string name;
         const auto has_name = [&](const move_t<G>& move) {
-            name = detail::legible(std::string(position.move_text(move)));
+            name = detail::legible(move_in_words(position, move));
             return !name.empty();
         };
         bool is_named = false;

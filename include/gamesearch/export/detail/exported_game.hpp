@@ -10,11 +10,11 @@
 #include <gamesearch/check_game.hpp>
 #include <gamesearch/detail/json.hpp>
 #include <gamesearch/export/detail/game_json.hpp>
-#include <gamesearch/export/detail/view_of.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/level.hpp>
 #include <gamesearch/principal_variation_search.hpp>
@@ -23,7 +23,6 @@
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/selective_search.hpp>
 #include <gamesearch/table/transposition_table.hpp>
-#include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/ranking_json.hpp>
 
 #include <algorithm>
@@ -152,7 +151,6 @@ class exported_game : public exported_texts {
     static_assert(std::default_initializable<G>,
                   "gamesearch: GAMESEARCH_EXPORT begins with the position G{}; give each member an initial value, or "
                   "the class a constructor without parameters (see docs/own_page.md)");
-    using view = view_of<G>;
 
 public:
     [[nodiscard]] const char* about()
@@ -164,7 +162,7 @@ public:
     {
         return answer([&] {
             const auto written = [&, at = std::size_t{0}](const move_t<G>& move) mutable {
-                return json_string(view::move_text(line_[at++], move));
+                return json_string(move_in_words(line_[at++], move));
             };
             return game_json<G>::look(here()).raw("played", json_array(moves_, written)).text();
         });
@@ -172,7 +170,7 @@ public:
 
     [[nodiscard]] const char* text()
     {
-        return answer([&] { return view::text(here()); });
+        return answer([&] { return detail::position_in_words(here()); });
     }
 
     [[nodiscard]] const char* moves()
@@ -180,7 +178,7 @@ public:
         return answer([&] {
             std::string all;
             for (const move_t<G>& move : detail::open_moves(here())) {
-                all.append(all.empty() ? "" : "\n").append(view::move_text(here(), move));
+                all.append(all.empty() ? "" : "\n").append(move_in_words(here(), move));
             }
             return all;
         });
@@ -191,7 +189,7 @@ public:
         const std::string_view text = text_of(given);
         return guarded(0, [&] {
             for (const move_t<G>& move : detail::open_moves(here())) {
-                if (view::move_text(here(), move) == text) {
+                if (move_in_words(here(), move) == text) {
                     play_move(move);
                     return 1;
                 }
@@ -216,9 +214,9 @@ public:
     {
         const std::string_view text = text_of(given);
         return guarded(0, [&] {
-            if constexpr (requires { G(G::from_text(text)); }) {
+            if constexpr (reads_positions<G>) {
                 std::vector<G> line;
-                line.push_back(G::from_text(text));
+                line.push_back(words<G>::from_text(std::string(text)));
                 line_ = std::move(line);
                 moves_.clear();
                 return 1;
@@ -232,7 +230,7 @@ public:
     {
         return answer([&] {
             const auto ranked = gamesearch::rank_moves(here(), searches_.exact(), limits_of(depth, milliseconds));
-            return gamesearch::ranking_json(here(), ranked, {}, tree_words<G>{view::move_text, view::text});
+            return gamesearch::ranking_json(here(), ranked);
         });
     }
 
@@ -240,7 +238,7 @@ public:
     {
         return answer_of_running_game([&] {
             const auto found = searches_.selective(before())(here(), limits_of(depth, milliseconds));
-            return view::move_text(here(), *found.best_move);
+            return move_in_words(here(), *found.best_move);
         });
     }
 
@@ -253,7 +251,7 @@ public:
             level player{number, seed};
             player.new_game(moves_.size()); // so that one seed serves for a whole game
             const auto chosen = player(here(), limits_of(0, milliseconds), game_clocks{}, before());
-            return view::move_text(here(), *chosen.move);
+            return move_in_words(here(), *chosen.move);
         });
     }
 

@@ -8,11 +8,11 @@
 #define GAMESEARCH_EXPORT_DETAIL_GAME_JSON_HPP
 
 #include <gamesearch/detail/json.hpp>
-#include <gamesearch/export/detail/view_of.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/words.hpp>
 
 #include <cstddef>
 #include <optional>
@@ -22,19 +22,12 @@
 
 namespace gamesearch::detail {
 
-/// The legal moves; none at the end of the game.
-template <game G>
-[[nodiscard]] moves_list<G> open_moves(const G& position)
-{
-    return gamesearch::final_score(position) ? moves_list<G>{} : detail::moves_of(position);
-}
-
 /// The position after a move, if it is a legal one.
 template <game G>
 [[nodiscard]] std::optional<G> played_by_text(const G& position, std::string_view text)
 {
     for (const move_t<G>& move : detail::open_moves(position)) {
-        if (view_of<G>::move_text(position, move) == text) {
+        if (move_in_words(position, move) == text) {
             std::optional<G> next(position);
             static_cast<void>(next->apply(move));
             return next;
@@ -45,25 +38,35 @@ template <game G>
 
 template <game G>
 class game_json {
-    using view = view_of<G>;
-    static constexpr int cell_count = view::rows() * view::columns();
+    using own = words<G>;
+    static constexpr int width =
+        own::columns == 0 ? 1 : own::columns; ///< so that a game without a board has a quotient
+    static constexpr int cell_count = own::rows * own::columns;
+    static constexpr bool has_board = cell_count != 0;
+    static constexpr bool has_cells = requires(const G& position) { own::cell(position, 0, 0); };
+    static_assert(has_cells || !has_board,
+                  "gamesearch: a game with rows and columns says what is in a cell; add `char cell(int row, int "
+                  "column) const`, and make it public (see docs/own_page.md)");
+    /// Whether the content of a cell is a text, rather than a character.
+    static constexpr bool has_texts = requires(const G& position) { std::string(own::cell(position, 0, 0)); };
+    static constexpr bool has_paths = has_board && requires(const move_t<G>& move) { own::path(move); };
 
 public:
     /// The name of the game, and the layout of its board.
     [[nodiscard]] static json_object about(const G& opening)
     {
         json_object said;
-        said.add("title", view::title())
+        said.add("title", own::title)
             .add("moves", detail::open_moves(opening).size())
-            .add("columns", view::columns())
-            .add("rows", view::rows())
-            .add("block", view::block())
+            .add("columns", own::columns)
+            .add("rows", own::rows)
+            .add("block", own::block)
             .add("estimates", evaluating_game<G>)
             .raw("names", names(opening))
-            .raw("players", '[' + json_string(view::player_name(player::maximizer)) + ',' +
-                                json_string(view::player_name(player::minimizer)) + ']');
-        if constexpr (view::in_row() != 0) {
-            said.add("in_row", view::in_row());
+            .raw("players", '[' + json_string(detail::player_in_words<G>(player::maximizer)) + ',' +
+                                json_string(detail::player_in_words<G>(player::minimizer)) + ']');
+        if (own::in_row != 0) {
+            said.add("in_row", own::in_row);
         }
         return said;
     }
@@ -71,8 +74,7 @@ public:
     /// The content of all cells, by rows from the top.
     [[nodiscard]] static std::string cells(const G& position)
     {
-        return of_all_cells(position,
-                            [](const G& shown, int row, int column) { return view::cell(shown, row, column); });
+        return of_all_cells([&](int row, int column) { return cell(position, row, column); });
     }
 
     /// The position, with what can be clicked, or how the game has ended.
@@ -80,15 +82,13 @@ public:
     {
         const moves_list<G> legal = detail::open_moves(position);
         json_object said;
-        said.add("position", view::text(position))
+        said.add("position", detail::position_in_words(position))
             .add("to_move", position.to_move() == player::maximizer ? 0 : 1)
             .raw("cells", shown_cells(position))
             .raw("targets", targets(position, legal))
-            .raw(view::has_paths ? "paths" : "moves", moves(position, legal));
-        if constexpr (view::has_owners) {
-            said.add("owners", of_all_cells(position, [](const G& shown, int row, int column) {
-                         return view::owner(shown, row, column);
-                     }));
+            .raw(has_paths ? "paths" : "moves", moves(position, legal));
+        if constexpr (has_board && requires { own::owner(position, 0, 0); }) {
+            said.add("owners", of_all_cells([&](int row, int column) { return own::owner(position, row, column); }));
         }
         if (const auto score = gamesearch::final_score(position)) {
             const score_t<G> draw{};
@@ -101,10 +101,10 @@ private:
     /// One text, or an array of texts where a cell takes more than a character.
     [[nodiscard]] static std::string shown_cells(const G& position)
     {
-        if constexpr (view::has_texts) {
+        if constexpr (has_texts) {
             std::vector<std::string> texts;
-            for (int cell = 0; cell != cell_count; ++cell) {
-                texts.push_back(view::cell(position, cell / view::columns(), cell % view::columns()));
+            for (int at = 0; at != cell_count; ++at) {
+                texts.push_back(cell(position, at / width, at % width));
             }
             return json_array(texts, json_string);
         } else {
@@ -112,14 +112,27 @@ private:
         }
     }
 
+    [[nodiscard]] static auto cell([[maybe_unused]] const G& position, [[maybe_unused]] int row,
+                                   [[maybe_unused]] int column)
+    {
+        if constexpr (has_texts) {
+            return std::string(own::cell(position, row, column));
+        } else if constexpr (has_cells) {
+            return static_cast<char>(own::cell(position, row, column));
+        } else {
+            return ' ';
+        }
+    }
+
+    [[nodiscard]] static bool is_empty(char content) { return content == '.'; }
+    [[nodiscard]] static bool is_empty(const std::string& content) { return content == "."; }
+
     template <class Say>
-    [[nodiscard]] static std::string of_all_cells([[maybe_unused]] const G& position, [[maybe_unused]] Say say)
+    [[nodiscard]] static std::string of_all_cells(Say say)
     {
         std::string all;
-        if constexpr (view::has_board) {
-            for (int cell = 0; cell != cell_count; ++cell) {
-                all += say(position, cell / view::columns(), cell % view::columns());
-            }
+        for (int cell = 0; cell != cell_count; ++cell) {
+            all += say(cell / width, cell % width);
         }
         return all;
     }
@@ -128,11 +141,9 @@ private:
     [[nodiscard]] static std::string names(const G& opening)
     {
         std::vector<std::string> texts;
-        if constexpr (view::has_board) {
-            for (int cell = 0; cell != cell_count; ++cell) {
-                const auto move = view::move_at(opening, cell / view::columns(), cell % view::columns());
-                texts.push_back(move ? view::move_text(opening, *move) : "");
-            }
+        for (int at = 0; at != cell_count; ++at) {
+            const auto move = own::move_at(opening, at / width, at % width);
+            texts.push_back(move ? move_in_words(opening, *move) : "");
         }
         return json_array(texts, json_string);
     }
@@ -141,15 +152,11 @@ private:
     [[nodiscard]] static std::string targets(const G& position, const moves_list<G>& legal)
     {
         std::vector<std::string> texts(static_cast<std::size_t>(cell_count));
-        if constexpr (view::has_board) {
-            for (std::size_t cell = 0; cell != texts.size(); ++cell) {
-                const int row = static_cast<int>(cell) / view::columns();
-                const int column = static_cast<int>(cell) % view::columns();
-                if (view::is_empty(position, row, column)) {
-                    const auto move = view::move_at(position, row, column);
-                    const bool is_legal = move && detail::contains(legal, *move);
-                    texts[cell] = is_legal ? view::move_text(position, *move) : "";
-                }
+        for (std::size_t at = 0; at != texts.size(); ++at) {
+            const int row = static_cast<int>(at) / width;
+            const int column = static_cast<int>(at) % width;
+            if (const auto move = own::move_at(position, row, column); move && is_empty(cell(position, row, column))) {
+                texts[at] = detail::contains(legal, *move) ? move_in_words(position, *move) : "";
             }
         }
         return json_array(texts, json_string);
@@ -159,10 +166,10 @@ private:
     [[nodiscard]] static std::string moves(const G& position, const moves_list<G>& legal)
     {
         return json_array(legal, [&position](const move_t<G>& move) {
-            const std::string text = view::move_text(position, move);
-            if constexpr (view::has_paths) {
+            const std::string text = move_in_words(position, move);
+            if constexpr (has_paths) {
                 const std::string cells = json_array(
-                    view::path(move), [](const auto& cell) { return std::to_string(static_cast<int>(cell)); });
+                    own::path(move), [](const auto& cell) { return std::to_string(static_cast<int>(cell)); });
                 return json_object{}.add("move", text).raw("path", cells).text();
             } else {
                 return json_string(text);

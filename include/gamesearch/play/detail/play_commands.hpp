@@ -38,14 +38,13 @@ template <game G>
 {
     std::vector<play_command<G>> all;
     all.push_back({"hint", "names a good move", [](const G& position) {
-                       return detail::text_of_move(position, detail::moves_ranked_for_hints(position).front().move);
+                       return move_in_words(position, detail::moves_ranked_for_hints(position).front().move);
                    }});
     all.push_back({"scores", "lists the moves with their scores, best first", [](const G& position) {
                        std::string lines = position.to_move() == player::maximizer ? "" : "Here low scores are good:";
                        for (const ranked_move<G>& ranked : detail::moves_ranked_for_hints(position)) {
                            lines.append(lines.empty() ? "" : "\n");
-                           lines += detail::text_of_move(position, ranked.move) + ": " +
-                                    detail::score_in_words(ranked.score);
+                           lines += move_in_words(position, ranked.move) + ": " + detail::score_in_words(ranked.score);
                        }
                        return lines;
                    }});

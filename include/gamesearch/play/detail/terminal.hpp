@@ -15,6 +15,7 @@
 #include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/match/any_player.hpp>
 #include <gamesearch/play/detail/play_commands.hpp>
 #include <gamesearch/play/detail/typed_moves.hpp>
@@ -118,8 +119,7 @@ private:
             if (places_.first != nullptr && places_.second != nullptr) {
                 said_.clear(); // nobody types
             }
-        } else if constexpr (printable<G>) {
-            std::string board = detail::printed(here());
+        } else if (std::string board = detail::picture_in_words(here()); !board.empty()) {
             board.erase(board.find_last_not_of('\n') + 1);
             out_ << '\n' << board << "\n\n";
         }
@@ -144,7 +144,7 @@ private:
         return detail::with_a_capital(name_of(side)) + ' ' + verb_after_a_name;
     }
 
-    [[nodiscard]] std::string text_of(const move_t<G>& move) const { return detail::text_of_move(here(), move); }
+    [[nodiscard]] std::string text_of(const move_t<G>& move) const { return move_in_words(here(), move); }
 
     // The end ---------------------------------------------------------------------------------------------------------
 

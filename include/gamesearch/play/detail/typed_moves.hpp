@@ -10,35 +10,16 @@
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/prose.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/move_text.hpp>
+#include <gamesearch/game/words.hpp>
 
 #include <algorithm>
-#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <string>
 
 namespace gamesearch::detail {
 
-template <class G>
-concept writes_moves = requires(const G& position, const move_t<G>& move) { std::string(position.move_text(move)); };
-
-template <class G>
-concept reads_moves = requires(const G& position, const std::string& text) {
-    { position.parse_move(text) } -> std::convertible_to<std::optional<move_t<G>>>;
-};
-
-template <game G>
-[[nodiscard]] std::string text_of_move(const G& position, const move_t<G>& move)
-{
-    if constexpr (writes_moves<G>) {
-        return std::string(position.move_text(move));
-    } else {
-        return move_in_words(position, move);
-    }
-}
-
-/// Lines with the legal moves, and the numbers by which they are chosen if the game does not read them.
+/// Lines with the legal moves, and the numbers by which they are chosen if its words do not read them.
 template <game G>
 [[nodiscard]] std::string list_of_moves(const G& position)
 {
@@ -50,7 +31,7 @@ template <game G>
         if constexpr (!reads_moves<G>) {
             list += detail::number_text(number) + ": ";
         }
-        list += detail::text_of_move(position, move);
+        list += move_in_words(position, move);
     }
     return detail::in_lines(list, widest_line, 2, gap);
 }
@@ -66,12 +47,13 @@ template <game G>
             return legal[*number - 1];
         }
     } else {
-        if (const std::optional<move_t<G>> move = position.parse_move(typed); move && detail::contains(legal, *move)) {
+        if (const std::optional<move_t<G>> move = words<G>::parse_move(position, typed);
+            move && detail::contains(legal, *move)) {
             return move;
         }
         if constexpr (writes_moves<G>) {
             const auto found = std::ranges::find(legal, detail::in_small_letters(typed), [&](const move_t<G>& move) {
-                return detail::in_small_letters(detail::text_of_move(position, move));
+                return detail::in_small_letters(move_in_words(position, move));
             });
             if (found != legal.end()) {
                 return *found;

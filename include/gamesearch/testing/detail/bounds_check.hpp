@@ -33,7 +33,7 @@ template <game G>
     *details += ", ";
     *details += std::to_string(best.distance);
     *details += " plies away, by the move ";
-    *details += move_in_words(position, best.move);
+    *details += detail::plain_move_text(position, best.move);
     *details += detail::board_in_words("position", position);
 }
 

@@ -49,7 +49,7 @@ template <game G>
             const std::size_t first = detail::place_of(called[place], called);
             if (first != place && !(at.before.moves[first] == at.before.moves[place])) {
                 at.report(broken_promise::form_confuses_moves,
-                          "the move " + move_in_words(at.position, at.before.moves[place]));
+                          "the move " + detail::plain_move_text(at.position, at.before.moves[place]));
                 return;
             }
         }
@@ -90,12 +90,12 @@ template <canonical_game G>
     }
     for (std::size_t i = 0; i != called_a.size(); ++i) {
         const std::size_t other = detail::place_of(called_a[i], called_b);
-        const std::string move = "the move " + move_in_words(a.position, a.moves[i]) + " of the one ";
+        const std::string move = "the move " + detail::plain_move_text(a.position, a.moves[i]) + " of the one ";
         if (other == called_b.size()) {
             return move + "is called what none of the other is";
         }
         if (!detail::lead_to_one_form(a.position, a.moves[i], b.position, b.moves[other], may_end_apart)) {
-            return move + "and " + move_in_words(b.position, b.moves[other]) +
+            return move + "and " + detail::plain_move_text(b.position, b.moves[other]) +
                    " of the other, called the same, lead to positions that do not";
         }
     }

@@ -30,24 +30,24 @@ template <game G>
         if (at.before.end) {
             return; // no program is asked for a move there, and a board that is over need not be one to begin with
         }
-        const std::string text(at.position.text());
+        const std::string text(words<G>::text(at.position));
         const auto report = [&](const std::string& what) { at.report(broken_promise::text_differs, what); };
         if (text.find_first_of("\n\r") != std::string::npos) {
             return report("text() has a line break, so no protocol can carry it");
         }
         std::optional<G> read;
-        if (const auto thrown = message_thrown_by([&] { read.emplace(G::from_text(text)); })) {
+        if (const auto thrown = message_thrown_by([&] { read.emplace(words<G>::from_text(text)); })) {
             return report("from_text(\"" + text + "\") throws: " + *thrown);
         }
         if (!detail::same_rules(observed<G>{*read}, at.before)) {
             return report("text() is \"" + text + '"' + detail::board_in_words("from_text() of it", *read));
         }
-        if (const std::string again(std::as_const(*read).text()); again != text) {
+        if (const std::string again(words<G>::text(*read)); again != text) {
             return report("text() is \"" + text + "\", and text() of what from_text() reads is \"" + again + '"');
         }
         for (const move_t<G>& move : at.before.moves) {
-            const std::string name(at.position.move_text(move));
-            const std::optional<move_t<G>> parsed = at.position.parse_move(name);
+            const std::string name(words<G>::move_text(at.position, move));
+            const std::optional<move_t<G>> parsed = words<G>::parse_move(at.position, name);
             if (name.empty() || name.find_first_of(" \t\n\r") != std::string::npos || !parsed || !(*parsed == move)) {
                 return report("move_text() of a legal move is \"" + name + "\", " +
                               (!parsed           ? "which parse_move() does not read"

@@ -94,7 +94,7 @@ template <game G>
         const moves_list<G> noisy = detail::copied_moves<G>(listed);
         for (const move_t<G>& move : at.before.moves) {
             if (at.position.is_noisy(move) != detail::contains(noisy, move)) {
-                at.report(broken_promise::noisy_differs, "the move " + move_in_words(at.position, move));
+                at.report(broken_promise::noisy_differs, "the move " + detail::plain_move_text(at.position, move));
                 return;
             }
         }
@@ -179,7 +179,7 @@ template <game G>
     if constexpr (weighted_game<G>) {
         for (const move_t<G>& move : at.before.moves) {
             if (!(at.position.prior(move) >= 0)) {
-                at.report(broken_promise::invalid_prior, "the move " + move_in_words(at.position, move));
+                at.report(broken_promise::invalid_prior, "the move " + detail::plain_move_text(at.position, move));
                 return;
             }
         }
@@ -288,7 +288,7 @@ private:
 
     [[gnu::cold]] void report_duplicate(const move_t<G>& move)
     {
-        at_.report(broken_promise::duplicate_moves, "the move " + move_in_words(at_.position, move));
+        at_.report(broken_promise::duplicate_moves, "the move " + detail::plain_move_text(at_.position, move));
     }
 
     [[gnu::cold]] void report_too_many(std::size_t moves)

@@ -31,7 +31,7 @@ template <game G>
     G position = start;
     std::string text = "after";
     for (std::size_t i = 0; i != (std::min)(line.size(), most_moves); ++i) {
-        const std::string move = move_in_words(position, line[i]);
+        const std::string move = detail::plain_move_text(position, line[i]);
         text += ' ';
         text += move;
         if constexpr (!printable<move_t<G>>) {

@@ -11,8 +11,8 @@
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
-#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/match/openings.hpp>
 #include <gamesearch/tuning/detail/evaluation_scale.hpp>
 #include <gamesearch/tuning/detail/feature_faults.hpp>
@@ -177,8 +177,8 @@ private:
     [[nodiscard]] static std::string place_text(const G& position, const std::string& played)
     {
         std::string text = played.empty() ? ", in its opening" : ", after" + played;
-        if constexpr (requires { std::string(position.text()); }) {
-            text += ", in '" + std::string(position.text()) + '\'';
+        if constexpr (writes_positions<G>) {
+            text += ", in '" + std::string(words<G>::text(position)) + '\'';
         }
         return text;
     }

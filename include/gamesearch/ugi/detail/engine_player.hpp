@@ -46,7 +46,7 @@ public:
     void go_to(const G& position, played_positions<G> before)
     {
         const auto at = [&](std::size_t ply) -> const G& { return ply == before.size() ? position : before[ply]; };
-        const auto text_at = [&](std::size_t ply) { return std::string(at(ply).text()); };
+        const auto text_at = [&](std::size_t ply) { return std::string(words<G>::text(at(ply))); };
         const bool goes_on =
             moves_.size() <= before.size() && opening_ == text_at(0) && reached_ == text_at(moves_.size());
         if (!goes_on) {
@@ -77,8 +77,8 @@ private:
     {
         auto&& moves = from.legal_moves();
         for (const move_t<G>& move : moves) {
-            if (gamesearch::after_move(from, move, [&](const G& after) { return std::string(after.text()) == next; })) {
-                return std::string(from.move_text(move));
+            if (gamesearch::after_move(from, move, [&](const G& after) { return words<G>::text(after) == next; })) {
+                return move_in_words(from, move);
             }
         }
         return std::nullopt;
@@ -151,8 +151,9 @@ public:
         }
         const std::string line = detail::position_line(translated.position(game_.opening()), moves);
         const engine_answer answer = engine_->move_after(line, go, engine_client::after(time), given.stop);
-        return {position.parse_move(translated.move_back(std::string(position.text()), answer.move)),
-                score_in<score_t<G>>(answer.score, is_first)};
+        return {
+            words<G>::parse_move(position, translated.move_back(std::string(words<G>::text(position)), answer.move)),
+            score_in<score_t<G>>(answer.score, is_first)};
     }
 
 private:

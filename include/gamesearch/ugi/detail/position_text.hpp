@@ -58,8 +58,8 @@ template <notated_game G>
         std::optional<G> found;
         bool is_exact = false;
         thrown = message_thrown_by([&] {
-            found.emplace(G::from_text(tried));
-            is_exact = std::string(std::as_const(*found).text()) == tried;
+            found.emplace(words<G>::from_text(tried));
+            is_exact = words<G>::text(*found) == tried;
         });
         if (found && (!position || is_exact)) { // emplaced, since a game need not be assignable
             position.emplace(std::move(*found));

@@ -165,8 +165,7 @@ private:
         std::string text;
         G position(position_);
         for (const move_t<G>& move : line) {
-            text +=
-                (text.empty() ? " pv " : " ") + detail::legible(std::string(std::as_const(position).move_text(move)));
+            text += (text.empty() ? " pv " : " ") + detail::legible(move_in_words(std::as_const(position), move));
             static_cast<void>(position.apply(move));
         }
         return text;
