@@ -220,8 +220,8 @@ char* gamesearch_buffer(gamesearch_game* game, std::size_t size) noexcept;
 /// Defines the functions of this header for the game `G`, in one source file of a shared library or of a WebAssembly
 /// module. A library has one game.
 ///
-/// `G{}` is the opening, so `G` needs a constructor without parameters, or initial values. The optional members
-/// of \ref gamesearch::game_view "game_view" say how moves and positions are written, and how the board looks.
+/// `G{}` is the opening, so `G` needs a constructor without parameters, or initial values. Its
+/// \ref gamesearch::words "words" say how moves and positions are written, and how the board looks.
 ///
 /// \param ... the game, such as `my_game` or `my_game<8, 8>`
 ///

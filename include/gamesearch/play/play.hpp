@@ -61,7 +61,7 @@ template <game G, class Player>
 
 /// Plays a game in the terminal. Each side is a \ref human, who types moves, or a player as in a match.
 ///
-/// The game is written by its \ref words: positions by their picture, which is what `<<` prints, or else by their text.
+/// The \ref words of the game write it: positions by their picture, which is what `<<` prints, or else by their text.
 /// With a text for moves, by `move_text(move) const` of the game, they are typed as text, in small or large letters;
 /// otherwise they are printed by `<<`, and chosen by number. Other words that can be typed are help, moves, hint,
 /// scores, undo and quit. The end of the input ends the game.

@@ -16,7 +16,7 @@
 namespace gamesearch {
 
 /// A game whose positions and moves are written and read as text, for protocols and files: by `text()`,
-/// `from_text(text)`, `move_text(move)` and `parse_move(text)` of the game, or of its \ref words. The text of a move
+/// `from_text(text)`, `move_text(move)` and `parse_move(text)` of the game, or of its `gs::words`. The text of a move
 /// has no spaces. `from_text` may throw if the text is not a position; `parse_move` is empty if it is not a legal move.
 template <class G>
 concept notated_game = game<G> && detail::reads_positions<G> && detail::writes_positions<G> &&
