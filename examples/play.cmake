@@ -61,12 +61,19 @@ function(build target result)
 endfunction()
 
 run_quietly(--preset play)
-build(play_tic-tac-toe program)
+list(SUBLIST arguments 0 1 game) # empty if there is none
+file(STRINGS "${programs}/games_with_dice.txt" games_with_dice)
+if(game IN_LIST games_with_dice)
+    set(first "play_${game}")
+else()
+    set(first play_tic-tac-toe)
+endif()
+build("${first}" program)
 # Every program can name the one that is needed. The one that runs reports wrong arguments.
 execute_process(
     COMMAND "${program}" --which-program ${arguments} OUTPUT_VARIABLE wanted OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET
 )
-if(wanted MATCHES "^play_" AND NOT wanted STREQUAL "play_tic-tac-toe")
+if(wanted MATCHES "^play_" AND NOT wanted STREQUAL first)
     build("${wanted}" program)
 endif()
 

@@ -6,6 +6,7 @@
 #include <gamesearch/chance.hpp>
 #include <gamesearch/match.hpp>
 #include <gamesearch/rank_moves.hpp>
+#include <gamesearch/report/luck.hpp>
 #include <gamesearch/testing.hpp>
 
 #include <array>
@@ -139,4 +140,21 @@ int main()
                                 rolls_to_10, {.games = 200})
               << '\n';
     //! [match]
+
+    //! [luck]
+    std::vector<pig> positions{late};
+    const auto go_on = [&](auto change) {
+        positions.push_back(positions.back());
+        change(positions.back());
+    };
+    go_on([](pig& p) { p.apply(true); });
+    go_on([](pig& p) { p.apply_outcome(3); });
+    go_on([](pig& p) { p.apply(false); });
+    const auto solved = gs::expectation_table<pig>::reachable_from(late);
+    const auto review = gs::review(positions, [&](const pig& p) {
+        return solved.find(p).value().lower; // to 1e-9
+    });
+    std::cout << "luck " << review.luck() << ", given away "
+              << -review.skill(gs::player::maximizer) << '\n';
+    //! [luck]
 }

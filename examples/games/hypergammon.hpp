@@ -18,9 +18,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <ostream>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace games {
 
@@ -41,6 +45,36 @@ public:
         side theirs;
         friend bool operator==(const move&, const move&) = default;
     };
+
+    static constexpr std::string_view move_form = "the number of a move";
+    [[nodiscard]] static std::string outcome_text(const dice& thrown)
+    {
+        return std::to_string(thrown.first) + '-' + std::to_string(thrown.second);
+    }
+    /// The checkers that move, and the opponent's points that are hit, such as `24/18 23/20, hits 7`.
+    [[nodiscard]] std::string move_text(const move& m) const
+    {
+        const auto name = [](int point) {
+            return point == 0 ? std::string{"off"} : point == 25 ? std::string{"bar"} : std::to_string(point);
+        };
+        std::vector<int> from;
+        std::vector<int> to;
+        std::vector<int> hit;
+        std::set_difference(state_.mine.begin(), state_.mine.end(), m.mine.begin(), m.mine.end(),
+                            std::back_inserter(from));
+        std::set_difference(m.mine.begin(), m.mine.end(), state_.mine.begin(), state_.mine.end(),
+                            std::back_inserter(to));
+        std::set_difference(state_.theirs.begin(), state_.theirs.end(), m.theirs.begin(), m.theirs.end(),
+                            std::back_inserter(hit));
+        std::string text = from.empty() && hit.empty() ? "pass" : "";
+        for (std::size_t i = from.size(); i-- != 0;) {
+            text += name(from[i]) + '/' + name(to[i]) + (i == 0 ? "" : " ");
+        }
+        for (const int point : hit) {
+            text += (point == hit.front() ? ", hits " : " ") + std::to_string(25 - point);
+        }
+        return text;
+    }
 
     /// The position before a move or outcome.
     struct token {

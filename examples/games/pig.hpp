@@ -16,6 +16,8 @@
 #include <cstdint>
 #include <optional>
 #include <ostream>
+#include <string>
+#include <string_view>
 
 namespace games {
 
@@ -28,6 +30,13 @@ template <int Goal = 100>
 class pig {
 public:
     enum class move : std::uint8_t { hold, roll };
+
+    static constexpr std::string_view move_form = "hold or roll";
+    [[nodiscard]] static std::string move_text(move m) { return m == move::hold ? "hold" : "roll"; }
+    [[nodiscard]] static std::optional<move> parse_move(std::string_view text) noexcept
+    {
+        return text == "hold" ? std::optional{move::hold} : text == "roll" ? std::optional{move::roll} : std::nullopt;
+    }
 
     /// The position before a move or outcome.
     struct token {

@@ -3,8 +3,8 @@
 
 /// \file
 /// The library as a module: `import gamesearch;`. What the umbrella header holds, what a search on threads needs,
-/// tables in files, books, certificates and facts, matches, reports, tuning, the checks of `testing.hpp`, the reference
-/// game.
+/// tables in files, books, certificates and facts, games with dice, matches, reports, tuning, the checks of
+/// `testing.hpp`, the reference game.
 ///
 /// Macros are not exported: `GAMESEARCH_FAIL` and `GAMESEARCH_ASSERTIONS` are said when the module is compiled.
 
@@ -14,6 +14,7 @@ module;
 #include <gamesearch/distributed/by_facts.hpp>
 #include <gamesearch/certificates/certificate.hpp>
 #include <gamesearch/certificates/check_certificate.hpp>
+#include <gamesearch/chance.hpp>
 #include <gamesearch/distributed/fact_store.hpp>
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -375,6 +376,34 @@ using gamesearch::tuning_result;
 using gamesearch::tuning_round;
 using gamesearch::tuning_stage;
 using gamesearch::verdict_of;
+
+// games with dice
+using gamesearch::after_outcome;
+using gamesearch::chance_game;
+using gamesearch::chance_result;
+using gamesearch::chance_rules_report;
+using gamesearch::chance_searcher;
+using gamesearch::chance_table;
+using gamesearch::chance_value_event;
+using gamesearch::check_chance_game;
+using gamesearch::dice_review;
+using gamesearch::dice_step;
+using gamesearch::draw_outcome;
+using gamesearch::expectation_options;
+using gamesearch::expectation_progress;
+using gamesearch::expectation_table;
+using gamesearch::expectation_value;
+using gamesearch::expected_score_t;
+using gamesearch::expectiminimax;
+using gamesearch::expectiminimax_algorithm;
+using gamesearch::outcome;
+using gamesearch::outcome_t;
+using gamesearch::ranked_chance_move;
+using gamesearch::star1;
+using gamesearch::star1_algorithm;
+using gamesearch::star2;
+using gamesearch::star2_algorithm;
+using gamesearch::weight_t;
 
 // checks
 using gamesearch::broken_promise;

@@ -11,6 +11,7 @@
 
 #include <gamesearch/report/game_report.hpp>
 #include <gamesearch/report/game_review.hpp>
+#include <gamesearch/report/luck.hpp>
 #include <gamesearch/report/report.hpp>
 #include <gamesearch/report/report_output.hpp>
 #include <gamesearch/report/review.hpp>

@@ -3,9 +3,14 @@
 
 // Matches with dice: both games of a pair use the same.
 
+#include "games/pig.hpp"
+
 #include <gamesearch/chance.hpp>
+#include <gamesearch/match/level.hpp>
 #include <gamesearch/match/play_match.hpp>
 #include <gamesearch/match/player.hpp>
+#include <gamesearch/report/luck.hpp>
+#include <gamesearch/report/report.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -112,4 +117,70 @@ BOOST_AUTO_TEST_CASE(simulations_estimate_the_expected_score)
 
     const auto at_root = gs::monte_carlo_tree_search(start, {.nodes = 100}); // a chance node
     BOOST_TEST((!at_root.best_move && at_root.moves.empty()));
+}
+
+BOOST_AUTO_TEST_CASE(the_weight_of_the_evaluation_mixes_estimates_and_playouts)
+{
+    const sums rolled{.turns = 9, .die = 3, .rolled = std::vector<int>(9, 1)}; // the minimizer's last move
+    const auto mean_of = [&](double weight) {
+        const auto hundred = [](const sums&) { return 100; };
+        const sums start{.turns = 8, .die = 3, .rolled = std::vector<int>(8, 1)};
+        const auto search = gs::monte_carlo_tree_search.with(gs::evaluation_weight{weight});
+        return search(start, {.nodes = 1}, hundred).score; // one simulation, of the root
+    };
+    BOOST_TEST(mean_of(1) == 100);
+    BOOST_TEST(std::abs(mean_of(0)) <= 6);
+    BOOST_TEST(std::abs(mean_of(0.5) - 50) <= 4);
+    BOOST_TEST(gs::monte_carlo_tree_search(rolled, {.nodes = 1000}).best_move == std::optional{true});
+}
+
+BOOST_AUTO_TEST_CASE(luck_and_skill_add_up_to_the_result)
+{
+    using pig = games::pig<20>;
+    const auto table = gs::expectation_table<pig>::build({.tolerance = 1e-12});
+    const auto value = [&](const pig& position) {
+        const auto found = table.find(position).value();
+        return (found.lower + found.upper) / 2;
+    };
+    gs::random_generator dice{11};
+    gs::random_player random{12};
+    double mean_luck = 0;
+    double given_away = 0;
+    constexpr int games = 400;
+    for (int i = 0; i != games; ++i) { // the maximizer plays by the table, the other at random
+        std::vector<pig> positions{pig{}};
+        while (!positions.back().terminal_score()) {
+            pig next = positions.back();
+            if (next.is_chance()) {
+                next.apply_outcome(gs::draw_outcome(next, dice));
+            } else {
+                next.apply(next.to_move() == gs::player::maximizer ? *table.best_move(next) : random(next));
+            }
+            positions.push_back(next);
+        }
+        const auto found = gs::review(positions, value);
+        BOOST_TEST_REQUIRE(found.steps.size() == positions.size() - 1);
+        const double maximizer = found.skill(gs::player::maximizer);
+        const double minimizer = found.skill(gs::player::minimizer);
+        BOOST_TEST(std::abs(value(pig{}) + found.luck() + maximizer - minimizer - *positions.back().terminal_score()) <
+                   1e-9);
+        BOOST_TEST(std::abs(maximizer) < 1e-9); // it gives nothing away
+        BOOST_TEST(minimizer < 1e-9);
+        mean_luck += found.luck() / games;
+        given_away -= minimizer / games;
+    }
+    BOOST_TEST(std::abs(mean_luck) < 0.15); // nobody is lucky for ever: 3 standard deviations
+    BOOST_TEST(given_away > 0.1);
+}
+
+BOOST_AUTO_TEST_CASE(a_report_rolls_the_dice)
+{
+    const auto found = gs::report(games::pig<20>{}, gs::random_player{4}, {.games = 60, .seed = 2});
+    BOOST_TEST(found.games() == 60U);
+    BOOST_TEST(found.forfeits == 0U); // no move was illegal when the games were played again
+    BOOST_TEST((found.first_wins > 10U && found.second_wins > 10U));
+    BOOST_TEST(found.branching.value == 2);
+    BOOST_TEST((found == gs::report(games::pig<20>{}, gs::random_player{4}, {.games = 60, .seed = 2, .threads = 2})));
+    const auto by_levels = gs::report(sums{}, gs::level{2}, {.games = 4});
+    BOOST_TEST(by_levels.plies.value == 10);
 }

@@ -10,6 +10,7 @@
 #include <gamesearch/monte_carlo/best_first_minimax.hpp>
 #include <gamesearch/nimbers.hpp>
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
+#include <gamesearch/report/review.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <array>
@@ -132,4 +133,18 @@ void observer_of_dice_without_events()
         void on_leaf(const gs::leaf_event<nim_with_a_coin>&) {}
     };
     std::ignore = gs::star1(nim_with_a_coin{}, gs::unlimited, gs::own_evaluation, listener{});
+}
+
+// case: simulations_of_dice_with_a_tree
+// expect: gamesearch: simulations of a game with dice take no gs::search_tree, threads, endgame table or observer; leave them out
+void simulations_of_dice_with_a_tree(gs::search_tree<nim_with_a_coin>& tree)
+{
+    std::ignore = gs::monte_carlo_tree_search.with(tree)(nim_with_a_coin{}, {.nodes = 10});
+}
+
+// case: review_of_dice_by_moves
+// expect: gamesearch: a game with dice is reviewed by gs::review(positions, value), with the values of a table or a search (see
+void review_of_dice_by_moves()
+{
+    std::ignore = gs::review(nim_with_a_coin{}, std::vector<int>{}, gs::star2);
 }

@@ -3,9 +3,12 @@
 
 // A game in the terminal: what is typed, and what is answered.
 
+#include "games/pig.hpp"
 #include "match/toy_games.hpp"
 
+#include <gamesearch/chance.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/match/level.hpp>
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/play/play.hpp>
 
@@ -440,4 +443,80 @@ BOOST_AUTO_TEST_CASE(a_program_hears_of_each_game)
     BOOST_TEST((games == std::vector<std::uint64_t>{0, 1}));
     talk(sums{.plies = 1}, "1\n", gs::human{}, counting{&games});
     BOOST_TEST((games == std::vector<std::uint64_t>{0, 1, 0}));
+}
+
+// Games with dice
+
+namespace {
+
+using short_pig = games::pig<8>;
+
+const auto bold = [](const short_pig&) { return short_pig::move::roll; };
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(typed_dice_are_read)
+{
+    gs::play_options<short_pig> options{.typed_dice = true};
+    const auto [score, text] = talk(short_pig{}, "5\nhold\n1\n2\nroll\n2\n", gs::human{}, gs::human{}, options);
+    BOOST_TEST((score == std::optional{1})); // 5 for the first; nothing; and 2 and 2
+    BOOST_TEST(has(text, "5:0, 2 so far, the maximizer chooses\n"));
+    BOOST_TEST(has(text, "What was rolled? "));
+    BOOST_TEST(!has(text, "cannot be rolled"));
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_rolled_gets_one_line)
+{
+    gs::play_options<short_pig> options{.typed_dice = true};
+    for (const std::string wrong : {"7", "0", "-1", "1.5", "hold", "hint", "scores", "6 6", "\xff"}) {
+        const auto [score, text] = talk(short_pig{}, wrong + "\n", gs::human{}, gs::human{}, options);
+        BOOST_TEST(!score);
+        BOOST_TEST(has(text, " cannot be rolled: type one of 1, 2, 3, 4, 5, 6.\n"), wrong);
+        BOOST_TEST(std::ranges::count(text, '\n') == 5, text); // the board, the line, and the end of the input
+    }
+    BOOST_TEST(has(talk(short_pig{}, "?\n", gs::human{}, gs::human{}, options).text,
+                   "What can be rolled: 1, 2, 3, 4, 5, 6.\n"));
+    BOOST_TEST(has(talk(short_pig{}, "undo\n", gs::human{}, gs::human{}, options).text, "nothing to take back"));
+    BOOST_TEST(!talk(short_pig{}, "5\nq\n", gs::human{}, gs::human{}, options).score);
+}
+
+BOOST_AUTO_TEST_CASE(dice_come_from_the_seed)
+{
+    const auto dice_of = [](std::uint64_t seed, std::uint64_t games) {
+        std::ostringstream out;
+        std::istringstream in;
+        std::string text;
+        for (std::uint64_t i = 0; i != games; ++i) {
+            text += talk(short_pig{}, "", bold, bold, gs::play_options<short_pig>{.seed = seed}).text;
+        }
+        return text;
+    };
+    BOOST_TEST(has(dice_of(1, 1), "Rolled "));
+    BOOST_TEST(dice_of(1, 1) + dice_of(1, 1) == dice_of(1, 2));
+    BOOST_TEST((dice_of(1, 1) != dice_of(2, 1) || dice_of(2, 1) != dice_of(3, 1)));
+}
+
+BOOST_AUTO_TEST_CASE(a_move_taken_back_does_not_change_the_dice)
+{
+    int compared = 0;
+    for (std::uint64_t seed = 0; seed != 20; ++seed) {
+        const gs::play_options<short_pig> options{.seed = seed};
+        const std::string text = talk(short_pig{}, "roll\nundo\nroll\n", gs::human{}, gs::human{}, options).text;
+        std::vector<char> rolled;
+        for (std::size_t at = 0; (at = text.find("Rolled ", at)) != std::string::npos; ++at) {
+            rolled.push_back(text[at + 7]);
+        }
+        if (rolled.size() == 3 && rolled[0] != '1' && rolled[1] != '1') { // nobody has lost the turn, or won
+            BOOST_TEST(rolled[1] == rolled[2]);
+            ++compared;
+        }
+    }
+    BOOST_TEST(compared > 3);
+}
+
+BOOST_AUTO_TEST_CASE(levels_and_hints_know_dice)
+{
+    const short_pig choice{{0, 7}, 7, gs::player::maximizer, false}; // holding 7 loses 5 times in 6; rolling wins so
+    std::string text = talk(choice, "hint\nscores\n", gs::human{}, gs::level{3}).text;
+    BOOST_TEST(has(text, "roll"));
 }

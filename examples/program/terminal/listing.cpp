@@ -39,6 +39,7 @@ void list_games(std::ostream& out)
         const std::string sizes = joined(game.editions, " ", &edition::size);
         out << game.name << (sizes.empty() ? "" : std::string(column - game.name.size(), ' ')) << sizes << '\n';
     }
+    out << "\nWith dice: pig, ur, hypergammon, einstein\n";
     out << "\nThe first size is the default. Notation and depths of a game: --list GAME\n";
 }
 

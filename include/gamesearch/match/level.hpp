@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/detail/equal.hpp>
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
@@ -30,6 +31,7 @@
 #include <algorithm>
 #include <any>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -133,6 +135,9 @@ private:
 /// A move takes about 20, 300, 2000, 12,000 or 60,000 nodes, unless there are so many moves that looking at each once
 /// takes more. \p given limits also apply. The same seed gives the same moves on every platform.
 ///
+/// A game with dice needs `<gamesearch/chance.hpp>`: a level then chooses a move by simulations, as
+/// \ref monte_carlo_tree_search does, a tenth as many as nodes, and repetitions do not count.
+///
 /// Thread safety: one thread for each copy.
 /// Example:
 ///
@@ -173,6 +178,9 @@ public:
         requires detail::has_on_iteration<Observer, G> && detail::has_on_ranking<Observer, G>
     move_t<G> operator()(const G& position, const limits& given, Observer& observer)
     {
+        static_assert(!chance_game<G>,
+                      "gamesearch: the simulations of a level in a game with dice have no events; leave "
+                      "out the observer (see docs/games_with_dice.md)");
         detail::erased_observer<G> erased{observer};
         return choose_and_remember(position, given, erased);
     }
@@ -190,7 +198,7 @@ private:
     template <game G>
     move_t<G> choose_and_remember(const G& position, const limits& given, detail::erased_observer<G>& observer)
     {
-        if constexpr (memorable_game<G>) {
+        if constexpr (memorable_game<G> && !chance_game<G>) {
             auto chosen = choose(position, given, remembered_.before(position), observer);
             remembered_.note(position, *chosen.move);
             return *std::move(chosen.move);
@@ -204,13 +212,32 @@ private:
                                         detail::erased_observer<G>& observer)
     {
         const auto [nodes, tolerance] = detail::strengths_of_levels[static_cast<std::size_t>(number_ - 1)];
-        if (number_ == highest) {
-            return strongest(position, given, nodes, before, observer);
+        if constexpr (chance_game<G>) {
+            return {with_dice(position, given, nodes, tolerance)};
+        } else {
+            if (number_ == highest) {
+                return strongest(position, given, nodes, before, observer);
+            }
+            const auto ranking = detail::ranked_within(position, given, nodes, observer, before);
+            const std::size_t good = ranking.count_good(tolerance);
+            const auto& chosen = ranking.moves[generator_.below(static_cast<std::uint32_t>(good))];
+            return {chosen.move, score_of(chosen)};
         }
-        const auto ranking = detail::ranked_within(position, given, nodes, observer, before);
-        const std::size_t good = ranking.count_good(tolerance);
-        const auto& chosen = ranking.moves[generator_.below(static_cast<std::uint32_t>(good))];
-        return {chosen.move, score_of(chosen)};
+    }
+
+    /// The move that was visited most, or at random one with nearly the same mean.
+    template <chance_game G>
+    [[nodiscard]] move_t<G> with_dice(const G& position, const limits& given, std::uint64_t nodes, double tolerance)
+    {
+        auto moves = detail::simulated_moves(position, given, nodes, generator_());
+        const auto best = moves.front();
+        const double most = tolerance * (std::abs)(best.mean - moves[moves.size() / 2].mean);
+        if (number_ != highest) {
+            std::erase_if(moves, [&](const auto& m) {
+                return (m.visits == 0 && best.visits != 0) || (std::abs)(best.mean - m.mean) > most;
+            });
+        }
+        return moves[number_ == highest ? 0 : generator_.below(static_cast<std::uint32_t>(moves.size()))].move;
     }
 
     /// The best move. A move that repeats a position is a draw: if others are as good, the best of those is searched

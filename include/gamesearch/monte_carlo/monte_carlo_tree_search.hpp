@@ -10,6 +10,7 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/fold_options.hpp>
+#include <gamesearch/game/error.hpp>
 #include <gamesearch/monte_carlo/detail/options.hpp>
 #include <gamesearch/monte_carlo/detail/simulation.hpp>
 #include <gamesearch/monte_carlo/detail/tree_searcher.hpp>
@@ -17,6 +18,7 @@
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
+#include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 
@@ -74,9 +76,17 @@ private:
     using base::search;
 
     /// Trees with chance nodes are of another kind: <gamesearch/chance.hpp> has them.
-    template <detail::names_is_chance G, class Limits, class Evaluate>
-    monte_carlo_result<G> search_with_dice(const G& game, const Limits& limits, Evaluate& evaluate) const
+    template <detail::names_is_chance G, class Limits, class Evaluate, class Observer>
+    monte_carlo_result<G> search_with_dice(const G& game, const Limits& limits, Evaluate& evaluate,
+                                           [[maybe_unused]] Observer& observer) const
     {
+        static_assert(std::is_same_v<Tree, detail::own_tree> && std::is_same_v<Threads, detail::one_thread> &&
+                          std::is_same_v<Endgames, detail::no_endgames> &&
+                          std::is_same_v<Observer, detail::no_observer>,
+                      "gamesearch: simulations of a game with dice take no gs::search_tree, threads, endgame table or "
+                      "observer; leave them out (see docs/games_with_dice.md)");
+        GAMESEARCH_ASSERT(settings_.proof_bias == 0,
+                          "gs::proof_bias has no effect in a game with dice, in which nothing is proven; leave it out");
         constexpr bool is_included = requires { sizeof(detail::chance_simulations<G>); };
         static_assert(is_included, "gamesearch: a game with dice is searched by simulations that this header does not "
                                    "have; include <gamesearch/chance.hpp> (see docs/games_with_dice.md)");
@@ -85,7 +95,8 @@ private:
             if constexpr (std::is_same_v<Limits, gamesearch::limits>) {
                 within = limits;
             }
-            detail::chance_simulations<G> simulations{game, within, settings_.from.value, settings_.exploration};
+            detail::chance_simulations<G> simulations{game, within, settings_.from.value, settings_.exploration,
+                                                      settings_.evaluation_weight.value_or(detail::usual_weight<G>)};
             return simulations.run(evaluate);
         } else {
             return {};
@@ -145,7 +156,7 @@ private:
 ///
 /// A game with dice needs `<gamesearch/chance.hpp>`, and limits of nodes, time or a stop token, since no score is
 /// proven: outcomes are drawn by their weights, and the means are estimates of expected scores. The tree, of 64 MiB at
-/// most, is then dropped, the search runs on one thread, and it has no events.
+/// most, is then dropped. Of the options it takes a seed, an exploration and an evaluation weight.
 ///
 /// On several threads it grows one tree: the threads take turns in it, and play out or evaluate at the same time. So
 /// proofs and limits are as on one thread; the moves that are visited, and the estimates, depend on timing.

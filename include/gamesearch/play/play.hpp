@@ -66,6 +66,10 @@ template <game G, class Player>
 /// otherwise they are printed by `<<`, and chosen by number. Other words that can be typed are help, moves, hint,
 /// scores, undo and quit. The end of the input ends the game.
 ///
+/// In a game with dice, outcomes are drawn from `options.seed` and shown, or typed if `options.typed_dice` is set. They
+/// are shown by the game's `outcome_text(value) const`, or else by `<<`. Taking a move back does not change the roll
+/// that follows. Hints need `<gamesearch/chance.hpp>`.
+///
 /// \param start where the game begins
 /// \param first the maximizer
 /// \param second the minimizer

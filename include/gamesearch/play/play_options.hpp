@@ -13,6 +13,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/words.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <ostream>
 #include <string>
@@ -50,6 +51,8 @@ struct play_options {
     /// function prints what is said, then the picture of the \ref words. Give one to draw in place, in colour or with
     /// the last move marked.
     std::function<void(std::ostream& out, const std::vector<G>& line, const std::string& said)> draw{};
+    bool typed_dice = false; ///< in a game with dice, whether a person rolls them and types what they show
+    std::uint64_t seed = 0; ///< of the dice that are not typed; the same seed rolls the same in every play
 };
 
 } // namespace gamesearch

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/detail/ordered_work.hpp>
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
@@ -59,9 +60,10 @@ namespace detail {
 
 /// The value of the start position under best play, if it can be found within \p given limits.
 template <game G>
-[[nodiscard]] std::optional<exact_game_value> exact_value_of(const G& start, const limits& given, bool repetition)
+[[nodiscard]] std::optional<exact_game_value> exact_value_of(const G& start, const limits& given,
+                                                             [[maybe_unused]] bool repetition)
 {
-    const auto value_by = [&](const auto& searcher) -> std::optional<exact_game_value> {
+    [[maybe_unused]] const auto value_by = [&](const auto& searcher) -> std::optional<exact_game_value> {
         const auto found = searcher(start, given);
         if (!found.lower || !found.upper || *found.lower < *found.upper) {
             return std::nullopt;
@@ -74,12 +76,16 @@ template <game G>
     if (given.nodes == 0) {
         return std::nullopt;
     }
-    if constexpr (memorable_game<G>) {
-        if (repetition) {
-            return value_by(solve.with(ignore_distance, no_line, draw_by_repetition));
+    if constexpr (chance_game<G>) {
+        return std::nullopt; // an expected score, which an expectation_table finds
+    } else {
+        if constexpr (memorable_game<G>) {
+            if (repetition) {
+                return value_by(solve.with(ignore_distance, no_line, draw_by_repetition));
+            }
         }
+        return value_by(solve.with(ignore_distance, no_line));
     }
-    return value_by(solve.with(ignore_distance, no_line));
 }
 
 /// Lets a player play against itself in several threads.
@@ -135,6 +141,9 @@ private:
 /// A report is about the game as this player plays it. Two players that always give the same answers play the same game
 /// again and again: give random plies, several openings, or a player that varies (\ref varied, \ref level).
 /// `different_games` says how many there were.
+///
+/// In a game with dice, these come from the seed of each game. The exact value is left out, which an
+/// \ref expectation_table can find; \ref review says how much of a game was luck.
 ///
 /// Both sides are copies of the player, on which `new_game(seed)` is called if they have it, in each game with another
 /// seed. Without a clock the report is the same in every run with any number of threads, as a match is, and with the

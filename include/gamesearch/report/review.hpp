@@ -156,6 +156,17 @@ template <game G, class Searcher, class Evaluate>
     return rankings;
 }
 
+/// Returns whether a game has no dice. If it has, the error message names the function for it.
+template <class G>
+[[nodiscard]] constexpr bool check_review()
+{
+    constexpr bool has_dice = names_is_chance<G>;
+    static_assert(!has_dice,
+                  "gamesearch: a game with dice is reviewed by gs::review(positions, value), with the values "
+                  "of a table or a search (see docs/games_with_dice.md)");
+    return !has_dice;
+}
+
 template <game G, class Moves, class Searcher, class Evaluate>
 [[nodiscard]] game_review<G> review_game(const G& start, const Moves& moves, Searcher& searcher, const limits& each,
                                          Evaluate& evaluate, const review_options& options)
@@ -214,7 +225,11 @@ template <game G, class Moves, class Searcher>
 [[nodiscard]] game_review<G> review(const G& start, const Moves& moves, Searcher searcher, const limits& each = {},
                                     const review_options& options = {})
 {
-    return detail::review_game(start, moves, searcher, each, own_evaluation, options);
+    if constexpr (detail::check_review<G>()) {
+        return detail::review_game(start, moves, searcher, each, own_evaluation, options);
+    } else {
+        return {.last = start};
+    }
 }
 
 /// The same with an evaluation for the horizon.
@@ -223,7 +238,11 @@ template <game G, class Moves, class Searcher, class Evaluate>
 [[nodiscard]] game_review<G> review(const G& start, const Moves& moves, Searcher searcher, const limits& each,
                                     Evaluate&& evaluate, const review_options& options = {})
 {
-    return detail::review_game(start, moves, searcher, each, evaluate, options);
+    if constexpr (detail::check_review<G>()) {
+        return detail::review_game(start, moves, searcher, each, evaluate, options);
+    } else {
+        return {.last = start};
+    }
 }
 
 } // namespace gamesearch

@@ -36,8 +36,9 @@ namespace gamesearch::detail {
 template <class G>
 class chance_simulations {
 public:
-    chance_simulations(const G& game, const limits& given, std::uint64_t seed, double exploration)
-        : game_{game}, limits_{given}, random_{seed}, exploration_{exploration}
+    chance_simulations(const G& game, const limits& given, std::uint64_t seed, double exploration = 1,
+                       double evaluation_weight = 1)
+        : game_{game}, limits_{given}, random_{seed}, exploration_{exploration}, weight_{evaluation_weight}
     {
         GAMESEARCH_ASSERT(
             given.nodes != limits{}.nodes || given.time != limits{}.time || given.stop,
@@ -173,18 +174,29 @@ private:
         return best;
     }
 
-    /// The result of a simulation that has reached this position: the end, an estimate if there is an evaluation or the
-    /// depth is reached, or a playout of bounded length.
+    /// The result of a simulation that has reached this position: the end; the estimate, if the depth is reached; or
+    /// the mean, by the weight of the evaluation, of the estimate and the result of a playout of bounded length.
     template <class Evaluate>
     [[nodiscard]] double sample(G& position, int moves, Evaluate& evaluate)
     {
         constexpr bool estimates =
             evaluating_game<G> || !std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>;
+        if (const auto end = plain_end(position)) {
+            return static_cast<double>(*end);
+        }
+        const double share = is_deep(moves) ? 1 : estimates ? weight_ : 0;
+        const double estimated = share > 0 ? share * static_cast<double>(gamesearch::estimate(position, evaluate)) : 0;
+        return share < 1 ? estimated + (1 - share) * played_out(position, evaluate) : estimated;
+    }
+
+    template <class Evaluate>
+    [[nodiscard]] double played_out(G& position, Evaluate& evaluate)
+    {
         for (int plies = 0;; ++plies) {
             if (const auto end = plain_end(position)) {
                 return static_cast<double>(*end);
             }
-            if (estimates || is_deep(moves) || plies == 4 * max_depth) {
+            if (plies == 4 * max_depth) {
                 return static_cast<double>(gamesearch::estimate(position, evaluate));
             }
             if (position.is_chance()) {
@@ -236,6 +248,7 @@ private:
     limit_checker<limits> limits_;
     random_generator random_;
     double exploration_;
+    double weight_; ///< of the evaluation
     statistics counts_{};
     std::vector<node> nodes_{node{}};
     std::vector<std::uint32_t> path_{};

@@ -7,12 +7,15 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP
 #define GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP
 
+#include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/detail/equal.hpp>
 #include <gamesearch/detail/stopwatch.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/move_text.hpp>
+#include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
@@ -34,6 +37,35 @@
 #include <vector>
 
 namespace gamesearch::detail {
+
+template <class G>
+class chance_simulations;
+
+/// The moves of a position of a game with dice with their mean results, the most visited first.
+/// \param nodes ten of them are a simulation
+template <chance_game G>
+[[nodiscard]] std::vector<monte_carlo_move<G>> simulated_moves(const G& position, limits given, std::uint64_t nodes,
+                                                               std::uint64_t seed = 0)
+{
+    constexpr bool is_included = requires { sizeof(chance_simulations<G>); };
+    static_assert(is_included, "gamesearch: levels and hints for a game with dice use simulations that this header "
+                               "does not have; include <gamesearch/chance.hpp> (see docs/games_with_dice.md)");
+    std::vector<monte_carlo_move<G>> moves;
+    if constexpr (is_included) {
+        given.nodes = (std::min)(given.nodes, nodes / 10);
+        moves = chance_simulations<G>{position, given, seed}.run(own_evaluation).moves;
+        if (moves.empty()) { // the limits allow none
+            for (const move_t<G>& move : detail::moves_of(position)) {
+                moves.push_back({.move = move});
+            }
+        }
+        const auto goes_first = [](const auto& a, const auto& b) { return a.visits > b.visits; };
+        for (auto next = moves.begin(); next != moves.end(); ++next) { // equal moves stay in order
+            std::rotate(std::upper_bound(moves.begin(), next, *next, goes_first), next, next + 1);
+        }
+    }
+    return moves;
+}
 
 /// Notes on the searches of a ranking.
 struct ranking_notes {

@@ -29,8 +29,8 @@ public:
     {
         if constexpr (!detail::check_call<G, whole_window, Evaluate, Observer>()) {
             return no_game{};
-        } else if constexpr (requires(const Searcher& s) { s.search_with_dice(game, limits, evaluate); }) {
-            return static_cast<const Searcher&>(*this).search_with_dice(game, limits, evaluate);
+        } else if constexpr (requires(const Searcher& s) { s.search_with_dice(game, limits, evaluate, observer); }) {
+            return static_cast<const Searcher&>(*this).search_with_dice(game, limits, evaluate, observer);
         } else if constexpr (!detail::check_without_chance<G>() || !detail::check_tree<Tree, G>() ||
                              !detail::check_endgames<Endgames, G>()) {
             return monte_carlo_result<G>{};

@@ -7,13 +7,14 @@
 #ifndef GAMESEARCH_PLAY_DETAIL_PLAY_COMMANDS_HPP
 #define GAMESEARCH_PLAY_DETAIL_PLAY_COMMANDS_HPP
 
+#include <gamesearch/chance/chance_game.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/match/detail/noted_ranking.hpp>
 #include <gamesearch/play/detail/typed_moves.hpp>
 #include <gamesearch/play/play_options.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/searchers/ranked_move.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -25,11 +26,16 @@
 
 namespace gamesearch::detail {
 
+/// The moves for hints, best first.
 template <game G>
-[[nodiscard]] std::vector<ranked_move<G>> moves_ranked_for_hints(const G& position)
+[[nodiscard]] auto moves_ranked_for_hints(const G& position)
 {
     constexpr std::uint64_t nodes = 60'000;
-    return detail::ranked_within(position, limits{}, nodes).moves;
+    if constexpr (chance_game<G>) {
+        return detail::simulated_moves(position, limits{}, nodes);
+    } else {
+        return detail::ranked_within(position, limits{}, nodes).moves;
+    }
 }
 
 /// The commands of every game, and the user's, each of which replaces one with its word.
@@ -42,9 +48,14 @@ template <game G>
                    }});
     all.push_back({"scores", "lists the moves with their scores, best first", [](const G& position) {
                        std::string lines = position.to_move() == player::maximizer ? "" : "Here low scores are good:";
-                       for (const ranked_move<G>& ranked : detail::moves_ranked_for_hints(position)) {
+                       for (const auto& ranked : detail::moves_ranked_for_hints(position)) {
                            lines.append(lines.empty() ? "" : "\n");
-                           lines += move_in_words(position, ranked.move) + ": " + detail::score_in_words(ranked.score);
+                           lines += move_in_words(position, ranked.move) + ": ";
+                           if constexpr (chance_game<G>) {
+                               lines += detail::decimals(ranked.mean, 3);
+                           } else {
+                               lines += detail::score_in_words(ranked.score);
+                           }
                        }
                        return lines;
                    }});
@@ -92,8 +103,14 @@ template <game G>
     const std::string form = !move_form.empty() ? "A move is " + move_form + '.'
                              : reads_moves<G>   ? ""
                                                 : "Moves are typed by their numbers.";
-    return (form.empty() ? "" : detail::in_lines(form, widest_line, 0)) + "The legal moves:\n" +
-           detail::list_of_moves(position) + detail::in_two_columns(words);
+    std::string legal;
+    if constexpr (chance_game<G>) {
+        legal = position.is_chance() ? "What can be rolled: " + detail::list_of_outcomes(position) + ".\n" : "";
+    }
+    if (legal.empty()) {
+        legal = "The legal moves:\n" + detail::list_of_moves(position);
+    }
+    return (form.empty() ? "" : detail::in_lines(form, widest_line, 0)) + legal + detail::in_two_columns(words);
 }
 
 } // namespace gamesearch::detail

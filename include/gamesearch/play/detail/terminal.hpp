@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_PLAY_DETAIL_TERMINAL_HPP
 #define GAMESEARCH_PLAY_DETAIL_TERMINAL_HPP
 
+#include <gamesearch/chance/chance_game.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/detail/prose.hpp>
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
@@ -15,6 +17,7 @@
 #include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/game/words.hpp>
 #include <gamesearch/match/any_player.hpp>
 #include <gamesearch/play/detail/play_commands.hpp>
@@ -61,6 +64,7 @@ public:
                 program->new_game(number);
             }
         }
+        number_ = number;
         line_.clear();
         choices_.clear();
         line_.push_back(start);
@@ -111,9 +115,23 @@ public:
 private:
     [[nodiscard]] const G& here() const { return line_.back(); }
 
+    /// Returns whether an outcome is drawn here.
+    [[nodiscard]] bool is_at_chance() const
+    {
+        if constexpr (chance_game<G>) {
+            return !end() && here().is_chance();
+        } else {
+            return false;
+        }
+    }
+
+    /// A position before a roll that nobody types is shown after it.
     void show()
     {
         is_listed_ = false;
+        if (!options_.typed_dice && is_at_chance()) {
+            return;
+        }
         if (options_.draw) {
             options_.draw(out_, line_, said_);
             if (places_.first != nullptr && places_.second != nullptr) {
@@ -209,6 +227,11 @@ private:
     /// \return false if the game is left
     [[nodiscard]] bool take_turn()
     {
+        if constexpr (chance_game<G>) {
+            if (is_at_chance()) {
+                return roll();
+            }
+        }
         const player side = here().to_move();
         if (any_player<G>* const program = program_of(side)) {
             return take_turn_of(*program);
@@ -227,6 +250,35 @@ private:
         static_cast<void>(next.apply(move));
         line_.push_back(std::move(next));
         show();
+    }
+
+    /// Draws an outcome, from the seed, the number of the game and the length of the line, or takes one that is typed.
+    /// \return false if the game is left
+    [[nodiscard]] bool roll()
+        requires chance_game<G>
+    {
+        std::optional<drawn_outcome<G>> rolled;
+        if (options_.typed_dice) {
+            const auto typed = detail::answer_to("What was rolled?", in_, out_);
+            said_.clear();
+            if (!typed) {
+                return false;
+            }
+            rolled = detail::outcome_typed_as(*typed, here());
+            if (!rolled) {
+                return obey(*typed);
+            }
+            choices_.push_back(line_.size());
+        } else {
+            random_generator dice{detail::mixed(detail::mixed(options_.seed + 1) + number_) + line_.size()};
+            rolled = detail::draw_place(here(), dice);
+            announce("Rolled " + detail::text_of_outcome(here(), rolled->value, rolled->place) + '.');
+        }
+        G next(here());
+        static_cast<void>(next.apply_outcome(rolled->value));
+        line_.push_back(std::move(next));
+        show();
+        return true;
     }
 
     [[nodiscard]] bool take_turn_of(any_player<G>& program)
@@ -262,7 +314,7 @@ private:
         if (const auto move = detail::move_typed_as(*typed, here())) {
             choices_.push_back(line_.size());
             advance(*move);
-            if (!end() && here().to_move() == side) {
+            if (!end() && !is_at_chance() && here().to_move() == side) {
                 out_ << "You move again.\n";
             }
             return true;
@@ -278,7 +330,7 @@ private:
         if (word.empty()) {
             return true;
         }
-        if (command != commands_.end() && command->answer) {
+        if (!is_at_chance() && command != commands_.end() && command->answer) {
             out_ << command->answer(here()) << '\n';
         } else if (detail::asks_for_help(word)) {
             out_ << detail::help_at(here(), options_.move_form, commands_);
@@ -286,13 +338,18 @@ private:
             undo();
         } else if (detail::quits(word)) {
             return false;
+        } else if (is_at_chance()) {
+            if constexpr (chance_game<G>) {
+                out_ << detail::in_quotes(typed)
+                     << " cannot be rolled: type one of " + detail::list_of_outcomes(here()) + ".\n";
+            }
         } else {
             out_ << detail::in_quotes(typed) << " is not a legal move: type " << move_form() << " (? lists them).\n";
         }
         return true;
     }
 
-    /// Goes back to the last position in which a person typed a move.
+    /// Goes back to the last position in which a person typed a move or a roll.
     void undo()
     {
         if (choices_.empty()) {
@@ -313,6 +370,7 @@ private:
     places_at_the_terminal<G> places_{};
     std::vector<G> line_{}; ///< from the start to the current position
     std::vector<std::size_t> choices_{}; ///< its lengths when somebody typed a move
+    std::uint64_t number_ = 0; ///< of the game
     std::string said_{}; ///< lines for whoever draws positions, since somebody last typed
     bool is_listed_ = false; ///< whether the moves of the current position were listed
 };

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_PLAY_DETAIL_TYPED_MOVES_HPP
 #define GAMESEARCH_PLAY_DETAIL_TYPED_MOVES_HPP
 
+#include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/prose.hpp>
 #include <gamesearch/game.hpp>
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -59,6 +61,47 @@ template <game G>
                 return *found;
             }
         }
+    }
+    return std::nullopt;
+}
+
+/// An outcome of a chance node as text: as the game or `<<` writes it, or by its place in the list.
+template <chance_game G>
+[[nodiscard]] std::string text_of_outcome(const G& position, const outcome_t<G>& value, std::size_t place)
+{
+    if constexpr (requires { std::string(position.outcome_text(value)); }) {
+        return std::string(position.outcome_text(value));
+    } else if constexpr (printable<outcome_t<G>>) {
+        return detail::printed(value);
+    } else {
+        return '#' + detail::number_text(place);
+    }
+}
+
+/// What can be typed at a chance node, such as `1, 2, 3`.
+template <chance_game G>
+[[nodiscard]] std::string list_of_outcomes(const G& position)
+{
+    std::string list;
+    std::size_t place = 0;
+    for (const auto& o : position.chance_outcomes()) {
+        list += (place == 0 ? "" : ", ") + detail::text_of_outcome(position, o.value, place);
+        ++place;
+    }
+    return list;
+}
+
+/// The outcome that a person has typed, if it is one.
+template <chance_game G>
+[[nodiscard]] std::optional<drawn_outcome<G>> outcome_typed_as(const std::string& typed, const G& position)
+{
+    std::uint32_t place = 0;
+    for (const auto& o : position.chance_outcomes()) {
+        if (detail::in_small_letters(detail::text_of_outcome(position, o.value, place)) ==
+            detail::in_small_letters(typed)) {
+            return drawn_outcome<G>{o.value, place};
+        }
+        ++place;
     }
     return std::nullopt;
 }

@@ -7,12 +7,14 @@
 #ifndef GAMESEARCH_REPORT_DETAIL_OBSERVED_GAME_HPP
 #define GAMESEARCH_REPORT_DETAIL_OBSERVED_GAME_HPP
 
+#include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/match/match_options.hpp>
 #include <gamesearch/match/match_player.hpp>
 #include <gamesearch/match/openings.hpp>
@@ -103,13 +105,16 @@ void note_scores(game_facts& facts, const std::vector<std::optional<S>>& scores,
 }
 
 /// Plays the moves of a game again. \return the positions before each of them
+/// \param seed of the dice
 template <game G>
-[[nodiscard]] std::vector<G> note_positions(game_facts& facts, const match_game<G>& game)
+[[nodiscard]] std::vector<G> note_positions(game_facts& facts, const match_game<G>& game, std::uint64_t seed)
 {
+    random_generator dice{seed};
     std::uint64_t signature = facts.opening;
     std::vector<G> positions;
     std::uint64_t repeated = 0;
     G now(game.opening);
+    detail::roll(now, dice);
     const auto count_repetition = [&]([[maybe_unused]] bool goes_on) {
         if constexpr (distinguishable_game<G>) {
             if (goes_on) {
@@ -130,6 +135,7 @@ template <game G>
         count_repetition(true);
         positions.push_back(now);
         static_cast<void>(now.apply(move));
+        detail::roll(now, dice);
     }
     count_repetition(!gamesearch::final_score(std::as_const(now)));
     facts.signature = signature;
@@ -146,10 +152,11 @@ template <game G, match_player<G> Player>
                                                       std::uint64_t seed)
 {
     const player first = starts.start_of(number).to_move();
+    const std::uint64_t own_seed = detail::seed_of(~seed, number);
     std::vector<std::optional<score_t<G>>> scores;
     const noting_player<G, Player> side{who, &scores};
     const auto game = detail::played_game(match_game<G>{number, starts.of_pair(number), player::maximizer}, side, side,
-                                          rules, detail::seed_of(~seed, number));
+                                          rules, own_seed);
     if (!game) {
         return std::nullopt;
     }
@@ -157,7 +164,7 @@ template <game G, match_player<G> Player>
     game_facts facts{
         .number = number, .outcome = first == player::maximizer ? winner : -winner, .ending = game->ending};
     facts.opening = starts.signature_of(game->opening, number);
-    const auto positions = detail::note_positions(facts, *game);
+    const auto positions = detail::note_positions(facts, *game, own_seed);
     detail::note_leads(facts, positions, scores, winner);
     detail::note_scores(facts, scores, winner);
     return facts;
