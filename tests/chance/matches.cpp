@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(the_weight_of_the_evaluation_mixes_estimates_and_playouts)
     BOOST_TEST(mean_of(1) == 100);
     BOOST_TEST(std::abs(mean_of(0)) <= 6);
     BOOST_TEST(std::abs(mean_of(0.5) - 50) <= 4);
-    BOOST_TEST(gs::monte_carlo_tree_search(rolled, {.nodes = 1000}).best_move == std::optional{true});
+    BOOST_TEST((gs::monte_carlo_tree_search(rolled, {.nodes = 1000}).best_move == std::optional{true}));
 }
 
 BOOST_AUTO_TEST_CASE(luck_and_skill_add_up_to_the_result)

@@ -292,3 +292,39 @@ BOOST_AUTO_TEST_CASE(many_legal_moves_are_listed_in_short_lines)
     BOOST_TEST(widest <= 76U);
     BOOST_TEST(widest > 40U);
 }
+
+BOOST_AUTO_TEST_CASE(dice_are_typed_in)
+{
+    pseudo_terminal terminal{example("play_pig"), {"pig", "--typed-dice", "--two-people"}};
+    terminal.expect("What was rolled? ");
+    terminal.type("7\n");
+    terminal.expect("\"7\" cannot be rolled: type one of 1, 2, 3, 4, 5, 6.\n");
+    terminal.type("6\n");
+    terminal.expect("Maximizer's move? ");
+    terminal.type("hold\n");
+    terminal.expect("6:0, 0 so far, the minimizer rolls\n");
+    terminal.expect("What was rolled? ");
+    terminal.type("\x04");
+    terminal.expect("Goodbye.\n");
+    BOOST_TEST(terminal.wait() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(dice_are_rolled_in_sight)
+{
+    for (const std::string game : {"pig", "hypergammon"}) {
+        pseudo_terminal terminal{example("play_" + game), {game, "--seed", "5", "--level", "1"}};
+        terminal.expect("The dice have the seed 5. ");
+        terminal.expect("Which side do you play, maximizer or minimizer? ");
+        terminal.type("minimizer\n");
+        terminal.expect("You are minimizer.\n");
+        for (std::string shown = terminal.expect("? "); !contains(shown, again_question);
+             shown = terminal.expect("? ")) {
+            BOOST_TEST_REQUIRE(contains(shown, "Rolled "));
+            terminal.type(game == "pig" ? "hold\n" : "1\n");
+            terminal.expect("\n"); // the echo
+        }
+        terminal.type("n\n");
+        terminal.expect("Goodbye.\n");
+        BOOST_TEST(terminal.wait() == 0);
+    }
+}

@@ -77,8 +77,8 @@ private:
 
     /// Trees with chance nodes are of another kind: <gamesearch/chance.hpp> has them.
     template <detail::names_is_chance G, class Limits, class Evaluate, class Observer>
-    monte_carlo_result<G> search_with_dice(const G& game, const Limits& limits, Evaluate& evaluate,
-                                           [[maybe_unused]] Observer& observer) const
+    auto search_with_dice(const G& game, const Limits& limits, Evaluate& evaluate,
+                          [[maybe_unused]] Observer& observer) const
     {
         static_assert(std::is_same_v<Tree, detail::own_tree> && std::is_same_v<Threads, detail::one_thread> &&
                           std::is_same_v<Endgames, detail::no_endgames> &&
@@ -99,7 +99,7 @@ private:
                                                       settings_.evaluation_weight.value_or(detail::usual_weight<G>)};
             return simulations.run(evaluate);
         } else {
-            return {};
+            return monte_carlo_result<G>{};
         }
     }
 
