@@ -34,8 +34,9 @@ namespace gamesearch {
 ///
 /// Copies are independent of each other. A list of moves stays valid across any balanced sequence of `apply` and
 /// `undo`. `static_assert(gs::check_game<G>())` reports the members that a type lacks.
+// Compilers print the line of the concept that a type does not satisfy, with the remedy.
 template <class G>
-concept game = detail::is_game<G>;
+concept game = detail::is_game<G>; // if not, static_assert(gs::check_game<G>()) says what it lacks
 
 /// The type of a game's moves.
 template <game G>

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: BSL-1.0
 
 # Installs the tree SOURCE to absolute folders, as Nix and Guix do, outside of the prefix, and finds it. Then a project
-# finds it, and adds the folder; and another adds it twice.
+# finds it, and adds the folder; and another adds it twice. A header of another version is refused.
 # usage: cmake -DSOURCE=... -DFOLDER=... -DPKG_CONFIG=... -P folders.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -49,4 +49,17 @@ if(PKG_CONFIG)
     if(NOT output MATCHES "-I${FOLDER}/prefix/include")
         message(FATAL_ERROR "pkg-config names another folder: ${output}")
     endif()
+endif()
+
+# Two versions in one tree.
+file(COPY "${SOURCE}/CMakeLists.txt" DESTINATION "${FOLDER}/versions")
+file(WRITE "${FOLDER}/versions/include/gamesearch/version.hpp" "#define GAMESEARCH_VERSION_STRING \"0.1.9\"\n")
+execute_process(
+    COMMAND "${CMAKE_COMMAND}" -S "${FOLDER}/versions" -B "${FOLDER}/versions/build"
+    RESULT_VARIABLE status
+    OUTPUT_QUIET
+    ERROR_VARIABLE output
+)
+if(status EQUAL 0 OR NOT output MATCHES "CMakeLists.txt says VERSION [0-9.]+, but" OR NOT output MATCHES "\"0.1.9\"")
+    message(FATAL_ERROR "two versions in one tree are not refused: ${output}")
 endif()

@@ -45,3 +45,8 @@ void book_that_does_not_stay()
 {
     const auto searcher = gs::alpha_beta.with(gs::book<gs::tic_tac_toe>{});
 }
+
+// case: book_of_no_game
+// expect: static_assert(gs::check_game<G>()) says what it lacks
+// max-lines: 16
+const gs::book<int> book_of_no_game;

@@ -22,6 +22,21 @@
 #include <string>
 #include <tuple>
 
+// case: no_game
+// Whether a type is a game can be asked.
+namespace no_game {
+
+template <class T>
+concept has_moves_and_scores = requires {
+    typename gs::move_t<T>;
+    typename gs::score_t<T>;
+    typename gs::search_result<T>;
+};
+
+static_assert(has_moves_and_scores<plain_nim> && !has_moves_and_scores<int>);
+
+} // namespace no_game
+
 // case: absent_by_constraint
 // A member that its own constraints rule out is absent, whatever its form.
 namespace absent_by_constraint {

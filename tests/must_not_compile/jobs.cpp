@@ -42,3 +42,8 @@ void solve_by_proof_numbers_with_an_observer()
     };
     std::ignore = gs::solve.with(gs::by_proof_numbers)(plain_nim{}, gs::unlimited, gs::own_evaluation, listener{});
 }
+
+// case: fact_of_no_game
+// expect: static_assert(gs::check_game<G>()) says what it lacks
+// max-lines: 16
+extern gs::fact<int> fact_of_no_game;

@@ -303,3 +303,13 @@ struct undo_of_another_token : lists, turns, ends {
     void undo(int, const char*) {}
 };
 static_assert(gs::check_game<undo_of_another_token>());
+
+// case: moves_of_no_game
+// expect: static_assert(gs::check_game<G>()) says what it lacks
+// max-lines: 16
+extern gs::move_t<int> moves_of_no_game;
+
+// case: scores_of_no_game
+// expect: static_assert(gs::check_game<G>()) says what it lacks
+// max-lines: 16
+extern gs::score_t<int> scores_of_no_game;

@@ -8,6 +8,7 @@
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/rank_moves.hpp>
 
 #include <array>
 #include <cstdint>
@@ -321,3 +322,13 @@ void alpha_beta_with_an_observer_in_the_third_place()
     };
     std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, watcher{});
 }
+
+// case: result_of_no_game
+// expect: static_assert(gs::check_game<G>()) says what it lacks
+// max-lines: 16
+extern gs::search_result<int> result_of_no_game;
+
+// case: ranked_move_of_no_game
+// expect: static_assert(gs::check_game<G>()) says what it lacks
+// max-lines: 16
+extern gs::ranked_move<int> ranked_move_of_no_game;

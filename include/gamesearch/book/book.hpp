@@ -55,7 +55,7 @@ namespace gamesearch {
 ///
 ///     const auto book = gs::book<my_game>::build(my_game{}, {.plies = 4});
 ///     const auto result = gs::solve.with(book)(position);
-template <class G, class Without = void>
+template <game G, class Without = void>
 class book {
     static constexpr bool is_memorable = memorable_game<G>; // gives a short error message
     static_assert(is_memorable,

@@ -137,7 +137,7 @@ inline constexpr bool is_chance_game = is_game<G> && tells_chance<G> && undoes_o
 /// chance node, and several may follow one another. `static_assert(gs::check_chance_game<G>())` reports the members
 /// that a type lacks.
 template <class G>
-concept chance_game = game<G> && detail::is_chance_game<G>;
+concept chance_game = game<G> && detail::is_chance_game<G>; // static_assert(gs::check_chance_game<G>()) says why
 
 /// The type of an outcome's `value`.
 template <chance_game G>

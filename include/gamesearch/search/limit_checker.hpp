@@ -105,14 +105,13 @@ public:
     /// The number of nodes that may be visited from now on until the next poll.
     [[nodiscard]] std::uint64_t nodes_to_next_poll()
     {
-        using namespace std::chrono_literals;
         const auto now = clock::now();
         const auto since_last_poll = now - last_poll_;
         last_poll_ = now;
-        if (since_last_poll < 50us) {
+        if (since_last_poll < std::chrono::microseconds{50}) {
             nodes_ = (std::min<std::uint64_t>)(nodes_ * 2, 4096);
-        } else if (since_last_poll > 200us) {
-            const auto times_too_late = static_cast<std::uint64_t>(since_last_poll / 100us);
+        } else if (since_last_poll > std::chrono::microseconds{200}) {
+            const auto times_too_late = static_cast<std::uint64_t>(since_last_poll / std::chrono::microseconds{100});
             nodes_ = (std::max<std::uint64_t>)(nodes_ / times_too_late, 1);
         }
         return nodes_;

@@ -39,7 +39,7 @@ namespace detail {
     template <class O>                                                                                                 \
     struct with_another_on_##event : O, another_on_##event {};                                                         \
     template <class O>                                                                                                 \
-    concept names_on_##event = requires { &O::on_##event; } ||                                                         \
+    concept names_on_##event = (requires { &O::on_##event; }) ||                                                       \
                                (std::is_class_v<O> && !std::is_final_v<O> && !std::has_virtual_destructor_v<O> &&      \
                                 !requires { &with_another_on_##event<O>::on_##event; })
 

@@ -174,51 +174,51 @@ concept names_is_chance = requires(const G& g) { g.is_chance(); };
 
 template <class G>
 concept names_evaluate =
-    requires(G& g) { g.evaluate(); } || requires { requires function_pointer<decltype(&G::evaluate)>; };
+    (requires(G& g) { g.evaluate(); }) || requires { requires function_pointer<decltype(&G::evaluate)>; };
 
 template <class G>
-concept names_hash = requires(G& g) { g.hash(); } || requires { requires function_pointer<decltype(&G::hash)>; };
+concept names_hash = (requires(G& g) { g.hash(); }) || requires { requires function_pointer<decltype(&G::hash)>; };
 
 template <class G>
-concept names_key = requires(G& g) { g.key(); } || requires { requires function_pointer<decltype(&G::key)>; };
+concept names_key = (requires(G& g) { g.key(); }) || requires { requires function_pointer<decltype(&G::key)>; };
 
 template <class G>
 concept names_canonical =
-    requires(G& g) { g.canonical(); } || requires { requires function_pointer<decltype(&G::canonical)>; };
+    (requires(G& g) { g.canonical(); }) || requires { requires function_pointer<decltype(&G::canonical)>; };
 
 template <class G>
 concept names_score_bounds =
-    requires(G& g) { g.score_bounds(); } || requires { requires function_pointer<decltype(&G::score_bounds)>; };
+    (requires(G& g) { g.score_bounds(); }) || requires { requires function_pointer<decltype(&G::score_bounds)>; };
 
 template <class G>
 concept names_score_bounds_within = requires { requires function_pointer<decltype(&G::score_bounds_within)>; };
 
 template <class G>
 concept names_is_small_tree =
-    requires(G& g) { g.is_small_tree(); } || requires { requires function_pointer<decltype(&G::is_small_tree)>; };
+    (requires(G& g) { g.is_small_tree(); }) || requires { requires function_pointer<decltype(&G::is_small_tree)>; };
 
 template <class G>
-concept names_undominated_moves = requires(G& g) { g.undominated_moves(); } ||
+concept names_undominated_moves = (requires(G& g) { g.undominated_moves(); }) ||
                                   requires { requires function_pointer<decltype(&G::undominated_moves)>; };
 
 template <class G>
 concept names_noisy_moves =
-    requires(G& g) { g.noisy_moves(); } || requires { requires function_pointer<decltype(&G::noisy_moves)>; };
+    (requires(G& g) { g.noisy_moves(); }) || requires { requires function_pointer<decltype(&G::noisy_moves)>; };
 
 template <class G>
 concept names_may_stand_pat =
-    requires(G& g) { g.may_stand_pat(); } || requires { requires function_pointer<decltype(&G::may_stand_pat)>; };
+    (requires(G& g) { g.may_stand_pat(); }) || requires { requires function_pointer<decltype(&G::may_stand_pat)>; };
 
 template <class G>
-concept names_is_noisy = requires(G& g, const listed_move_t<G>& m) { g.is_noisy(m); } ||
+concept names_is_noisy = (requires(G& g, const listed_move_t<G>& m) { g.is_noisy(m); }) ||
                          requires { requires function_pointer<decltype(&G::is_noisy)>; };
 
 template <class G>
-concept names_pseudo_legal_moves = requires(G& g) { g.pseudo_legal_moves(); } ||
+concept names_pseudo_legal_moves = (requires(G& g) { g.pseudo_legal_moves(); }) ||
                                    requires { requires function_pointer<decltype(&G::pseudo_legal_moves)>; };
 
 template <class G>
-concept names_score_without_moves = requires(G& g) { g.score_without_moves(); } ||
+concept names_score_without_moves = (requires(G& g) { g.score_without_moves(); }) ||
                                     requires { requires function_pointer<decltype(&G::score_without_moves)>; };
 
 /// Any member that a game has only for the sake of lazy legality. `is_legal(move)` does not count: many games have a
@@ -227,12 +227,12 @@ template <class G>
 concept names_lazy_legality = names_pseudo_legal_moves<G> || names_score_without_moves<G>;
 
 template <class G>
-concept names_allows_null_move =
-    requires(G& g) { g.allows_null_move(); } || requires { requires function_pointer<decltype(&G::allows_null_move)>; };
+concept names_allows_null_move = (requires(G& g) { g.allows_null_move(); }) ||
+                                 requires { requires function_pointer<decltype(&G::allows_null_move)>; };
 
 template <class G>
 concept names_apply_null_move =
-    requires(G& g) { g.apply_null_move(); } || requires { requires function_pointer<decltype(&G::apply_null_move)>; };
+    (requires(G& g) { g.apply_null_move(); }) || requires { requires function_pointer<decltype(&G::apply_null_move)>; };
 
 template <class G>
 concept names_undo_null_move =
@@ -243,29 +243,29 @@ template <class G>
 concept names_null_move = names_allows_null_move<G> || names_apply_null_move<G> || names_undo_null_move<G>;
 
 template <class G>
-concept names_move_priority = requires(G& g, const listed_move_t<G>& m) { g.move_priority(m); } ||
+concept names_move_priority = (requires(G& g, const listed_move_t<G>& m) { g.move_priority(m); }) ||
                               requires { requires function_pointer<decltype(&G::move_priority)>; };
 
 template <class G>
-concept names_prior = requires(G& g, const listed_move_t<G>& m) { g.prior(m); } ||
+concept names_prior = (requires(G& g, const listed_move_t<G>& m) { g.prior(m); }) ||
                       requires { requires function_pointer<decltype(&G::prior)>; };
 
 template <class G>
-concept names_playout_move = requires(G& g, random_generator& random) { g.playout_move(random); } ||
+concept names_playout_move = (requires(G& g, random_generator& random) { g.playout_move(random); }) ||
                              requires { requires function_pointer<decltype(&G::playout_move)>; };
 
 template <class G>
-concept names_max_moves = requires(G& g) { g.max_moves; } || requires { &G::max_moves; };
+concept names_max_moves = (requires(G& g) { g.max_moves; }) || requires { &G::max_moves; };
 
 template <class G>
-concept names_max_plies = requires(G& g) { g.max_plies; } || requires { &G::max_plies; };
+concept names_max_plies = (requires(G& g) { g.max_plies; }) || requires { &G::max_plies; };
 
 template <class G>
-concept names_copy_make = requires(G& g) { g.copy_make; } || requires { &G::copy_make; };
+concept names_copy_make = (requires(G& g) { g.copy_make; }) || requires { &G::copy_make; };
 
 template <class G>
 concept names_strictly_alternating =
-    requires(G& g) { g.strictly_alternating; } || requires { &G::strictly_alternating; };
+    (requires(G& g) { g.strictly_alternating; }) || requires { &G::strictly_alternating; };
 
 } // namespace gamesearch::detail
 

@@ -142,7 +142,8 @@ struct last_tree {
 template <class... Options>
 [[nodiscard]] constexpr simulation_settings changed_settings(simulation_settings given, const Options&... options)
 {
-    [[maybe_unused]] const auto change = [&]<class Option>(const Option& option) {
+    [[maybe_unused]] const auto change = [&](const auto& option) {
+        using Option = std::remove_cvref_t<decltype(option)>;
         if constexpr (std::same_as<Option, seed>) {
             given.from = option;
         } else if constexpr (std::same_as<Option, exploration>) {

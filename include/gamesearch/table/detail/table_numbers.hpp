@@ -55,7 +55,7 @@ template <memorable_game G>
 template <memorable_game G>
 [[nodiscard]] constexpr std::uint64_t mark_of(std::uint64_t number, std::uint64_t mixed) noexcept
 {
-    return has_short_key<G> ? number : mixed;
+    return (has_short_key<G>) ? number : mixed;
 }
 
 /// Returns whether a table of this many buckets distinguishes all positions.
