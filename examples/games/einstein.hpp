@@ -36,7 +36,7 @@ public:
     static constexpr std::uint8_t cells = size * size;
     static constexpr std::uint8_t gone = cells; ///< the place of a stone that was taken
 
-    static constexpr std::string_view move_form = "the number of a move";
+    static constexpr std::string_view move_form = "a stone and its new square, such as 3b2";
 
     struct move {
         std::uint8_t stone; ///< 1 to 6
@@ -136,13 +136,13 @@ public:
 
     friend bool operator==(const einstein&, const einstein&) = default;
 
-    /// The stone and its new square, such as `3 to b2`.
+    /// The stone and its new square, such as `3b2`.
     [[nodiscard]] static std::string move_text(const move& m)
     {
-        std::string text{"1 to a1"};
-        text.front() = static_cast<char>('0' + m.stone);
-        text[5] = static_cast<char>('a' + m.to % size);
-        text[6] = static_cast<char>('1' + m.to / size);
+        std::string text{"1a1"};
+        text[0] = static_cast<char>('0' + m.stone);
+        text[1] = static_cast<char>('a' + m.to % size);
+        text[2] = static_cast<char>('1' + m.to / size);
         return text;
     }
 

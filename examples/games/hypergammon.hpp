@@ -46,7 +46,7 @@ public:
         friend bool operator==(const move&, const move&) = default;
     };
 
-    static constexpr std::string_view move_form = "the number of a move";
+    static constexpr std::string_view move_form = "such as 24/18 23/20";
     [[nodiscard]] static std::string outcome_text(const dice& thrown)
     {
         return std::to_string(thrown.first) + '-' + std::to_string(thrown.second);

@@ -36,11 +36,11 @@ public:
     using move = std::uint8_t;
     static constexpr move pass = 15;
     static constexpr int off = 15; ///< the square after the last
-    static constexpr std::string_view move_form = "the number of a move";
-    /// `from 7`, `enter` or `pass`.
+    static constexpr std::string_view move_form = "the square of a piece, or enter";
+    /// A square, `enter` or `pass`.
     [[nodiscard]] static std::string move_text(move from)
     {
-        return from == pass ? "pass" : from == 0 ? "enter" : "from " + std::to_string(from);
+        return from == pass ? "pass" : from == 0 ? "enter" : std::to_string(from);
     }
 
     /// One player's pieces: a bit for each of the squares 1 to 14, and how many are still to enter.

@@ -58,6 +58,20 @@ struct dice_review {
         }
         return side == player::maximizer ? sum : -sum;
     }
+
+    /// How much of the game was luck: the sum of the squares of the changes by rolls, as a part of that of all changes;
+    /// 0 if nothing changed. It is 1 between players that give nothing away.
+    [[nodiscard]] double share_of_luck() const
+    {
+        double by_rolls = 0;
+        double all = 0;
+        for (const dice_step& step : steps) {
+            const double square = step.change() * step.change();
+            by_rolls += step.is_roll ? square : 0;
+            all += square;
+        }
+        return all > 0 ? by_rolls / all : 0;
+    }
 };
 
 /// Reviews a game with dice: luck is the value after a roll less the value before, skill is the rest.
