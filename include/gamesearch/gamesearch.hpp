@@ -14,10 +14,13 @@
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
+#include <gamesearch/game/misere.hpp>
+#include <gamesearch/game/move_or_swap.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/game/splitting_game.hpp>
+#include <gamesearch/game/swap_rule.hpp>
 #include <gamesearch/game/undo_by_copy.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/game/zobrist.hpp>

@@ -72,6 +72,13 @@ template <score_type S, class Number>
     return static_cast<S>(number);
 }
 
+/// The score with the players exchanged.
+template <score_type S>
+[[nodiscard]] constexpr S opposite_score(const S& score)
+{
+    return static_cast<S>(-score);
+}
+
 /// Converts an interval of a game's own type to the type of its scores.
 template <score_type S, class Interval>
 [[nodiscard]] constexpr score_interval<S> as_scores(const Interval& bounds)
