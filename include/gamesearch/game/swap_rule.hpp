@@ -316,22 +316,22 @@ public:
     {
         return std::string(base().text()) += detail::swap_words[static_cast<std::size_t>(swap_state_)];
     }
-    [[nodiscard]] static swap_rule from_text(std::string_view text)
-        requires requires { G(G::from_text(text)); }
+    [[nodiscard]] static swap_rule from_text(const std::string& text)
+        requires requires(const std::string& text) { G(G::from_text(text)); }
     {
         std::size_t word = 3;
         while (!text.ends_with(detail::swap_words[word])) {
             --word; // to the opening at last, whose word is empty
         }
-        text.remove_suffix(detail::swap_words[word].size());
-        return swap_rule(G::from_text(text), static_cast<swap_state>(word));
+        return swap_rule(G::from_text(text.substr(0, text.size() - detail::swap_words[word].size())),
+                         static_cast<swap_state>(word));
     }
     [[nodiscard]] std::string move_text(const detail::swap_move_t<G>& m) const
         requires requires(const G& position) { std::string(position.move_text(*m.move)); }
     {
         return m.move ? std::string(base().move_text(*m.move)) : std::string("swap");
     }
-    [[nodiscard]] std::optional<detail::swap_move_t<G>> parse_move(std::string_view text) const
+    [[nodiscard]] std::optional<detail::swap_move_t<G>> parse_move(const std::string& text) const
         requires requires(const G& position) { std::optional<move_t<G>>(position.parse_move(text)); }
     {
         if (text == "swap") {
