@@ -317,7 +317,7 @@ public:
         return std::string(base().text()) += detail::swap_words[static_cast<std::size_t>(swap_state_)];
     }
     [[nodiscard]] static swap_rule from_text(const std::string& text)
-        requires requires(const std::string& text) { G(G::from_text(text)); }
+        requires requires { G(G::from_text(text)); }
     {
         std::size_t word = 3;
         while (!text.ends_with(detail::swap_words[word])) {
