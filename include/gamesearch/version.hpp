@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The version of the library, which `game.hpp` includes. `CMakeLists.txt` states it, too, and compares; the packages and
-/// the documentation read it from here.
+/// The version of the library, which `game.hpp` includes. `CMakeLists.txt` states it, too, and compares; the packages
+/// and the documentation read it from here.
 
 #ifndef GAMESEARCH_VERSION_HPP
 #define GAMESEARCH_VERSION_HPP
