@@ -4,6 +4,8 @@
 #include "plain_nim.hpp"
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/misere.hpp>
+#include <gamesearch/game/swap_rule.hpp>
 
 #include <array>
 #include <optional>
@@ -313,3 +315,17 @@ extern gs::move_t<int> moves_of_no_game;
 // expect: static_assert(gs::check_game<G>()) says what it lacks
 // max-lines: 16
 extern gs::score_t<int> scores_of_no_game;
+
+// case: misere_of_no_game
+// Games that are made of others say what those lack.
+// expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
+// max-lines: 55
+struct misere_of_no_game : lists, takes_back, turns, ends {};
+using misere_play = gs::misere<misere_of_no_game>;
+
+// case: swap_rule_of_no_game
+// The same.
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// max-lines: 55
+struct swap_rule_of_no_game : lists, plays, takes_back, ends {};
+using swapped_play = gs::swap_rule<swap_rule_of_no_game>;
