@@ -8,7 +8,7 @@
 #include "games/nim.hpp"
 #include "pictures/boards.hpp"
 #include "pictures/command_line.hpp"
-#include "program/options/wrong_usage.hpp"
+#include "program/options/option_table.hpp"
 #include "program/terminal/terminal.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
@@ -191,14 +191,8 @@ void run(const request& asked)
 
 int main(int argc, char** argv)
 {
-    try {
+    return program::guarded("draw_tree", [&] {
         run(pictures::read_command_line(argc, argv, names_of_games()));
-    } catch (const wrong_usage& complaint) {
-        std::cerr << "draw_tree: " << program::one_line(complaint.what()) << " (--help lists the options)\n";
-        return 2;
-    } catch (const std::exception& failure) {
-        std::cerr << "draw_tree: " << program::one_line(failure.what()) << '\n';
-        return 1;
-    }
-    return 0;
+        return 0;
+    });
 }

@@ -14,8 +14,8 @@
 #include "games/nine_mens_morris_ending.hpp"
 #include "games/teeko.hpp"
 #include "games/three_mens_morris.hpp"
+#include "program/options/option_table.hpp"
 #include "program/options/writable.hpp"
-#include "program/options/wrong_usage.hpp"
 #include "program/terminal/terminal.hpp"
 
 #include <gamesearch/endgame_table.hpp>
@@ -24,13 +24,13 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <exception>
 #include <iomanip>
 #include <iostream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <vector>
 
 namespace {
 
@@ -165,25 +165,15 @@ int run(const request& asked)
 
 int main(int argc, char** argv)
 {
-    try {
-        const request asked = endgames::read_command_line(argc, argv);
-        if (asked.help) {
-            std::cout << endgames::usage;
-            return 0;
+    return program::guarded("endgames", endgames::usage, argc, argv, [](const std::vector<std::string>& words) {
+        try {
+            const int status = run(endgames::read_command_line(words));
+            if (!std::cout.flush()) {
+                throw std::runtime_error{"could not write the output"};
+            }
+            return status;
+        } catch (const std::invalid_argument& complaint) {
+            throw program::wrong_usage{complaint.what()};
         }
-        const int status = run(asked);
-        if (!std::cout.flush()) {
-            throw std::runtime_error{"could not write the output"};
-        }
-        return status;
-    } catch (const program::wrong_usage& complaint) {
-        std::cerr << "endgames: " << program::one_line(complaint.what()) << " (--help lists the options)\n";
-        return 2;
-    } catch (const std::invalid_argument& complaint) {
-        std::cerr << "endgames: " << program::one_line(complaint.what()) << '\n';
-        return 2;
-    } catch (const std::exception& failure) {
-        std::cerr << "endgames: " << program::one_line(failure.what()) << '\n';
-        return 1;
-    }
+    });
 }

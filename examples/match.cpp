@@ -9,6 +9,7 @@
 #include "matches/players.hpp"
 #include "matches/record.hpp"
 #include "matches/request.hpp"
+#include "program/options/option_table.hpp"
 #include "program/terminal/terminal.hpp"
 #include "solving/edition.hpp"
 
@@ -145,21 +146,11 @@ gs::match_result play(const matches::request& asked, const std::string& name)
 
 int main(int argc, char** argv)
 {
-    const std::vector<std::string> arguments(argv + 1, argv + argc);
-    try {
-        for (const std::string& argument : arguments) {
-            if (argument == "--help") {
-                std::cout << matches::usage;
-                return 0;
-            }
-        }
+    return program::guarded("match", matches::usage, argc, argv, [](const std::vector<std::string>& arguments) {
         const matches::request asked = matches::read_command_line(arguments);
         const auto result = play(asked, solving::full_name(MATCH_BOX::name, edition::size));
         gs::write_table(std::cout, result, asked.players[0].name, asked.players[1].name);
         std::cout << '\n' << result << '\n' << std::flush;
         return !std::cout ? 1 : result.stopped ? 130 : 0;
-    } catch (const std::exception& complaint) {
-        std::cerr << "match: " << program::one_line(complaint.what()) << '\n';
-        return dynamic_cast<const program::wrong_usage*>(&complaint) != nullptr ? 2 : 1;
-    }
+    });
 }

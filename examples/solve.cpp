@@ -5,8 +5,8 @@
 /// Solves an example game by jobs that many processes share: `./examples/solve connect-four --size 5x4 --store FILE`.
 /// Each game and size has its own program, which that command builds on first use.
 
+#include "program/options/option_table.hpp"
 #include "program/options/writable.hpp"
-#include "program/terminal/terminal.hpp"
 #include "solving/edition.hpp"
 #include "solving/machine_table.hpp"
 #include "solving/progress.hpp"
@@ -25,12 +25,12 @@
 #include <csignal>
 #include <cstddef>
 #include <cstdlib>
-#include <exception>
 #include <fstream>
 #include <iostream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #if defined(_WIN32)
 #include <process.h>
@@ -204,17 +204,7 @@ int main(int argc, char** argv)
 {
     std::signal(SIGINT, [](int) { interrupted = 1; });
     std::signal(SIGTERM, [](int) { interrupted = 1; });
-    try {
-        if (solving::wants_help(argc, argv)) {
-            std::cout << solving::usage;
-            return 0;
-        }
-        return run(solving::read_command_line(argc, argv));
-    } catch (const program::wrong_usage& complaint) {
-        std::cerr << "solve: " << program::one_line(complaint.what()) << " (--help lists the options)\n";
-        return 2;
-    } catch (const std::exception& failure) {
-        std::cerr << "solve: " << program::one_line(failure.what()) << '\n';
-        return 1;
-    }
+    return program::guarded("solve", solving::usage, argc, argv, [](const std::vector<std::string>& words) {
+        return run(solving::read_command_line(words));
+    });
 }

@@ -6,7 +6,7 @@
 /// program, which that command builds on first use.
 
 #include "matches/interrupt_watcher.hpp"
-#include "program/options/wrong_usage.hpp"
+#include "program/options/option_table.hpp"
 #include "program/terminal/terminal.hpp"
 #include "solving/edition.hpp"
 #include "tuning/request.hpp"
@@ -17,7 +17,6 @@
 
 #include TUNE_SHELF_HEADER
 
-#include <exception>
 #include <iostream>
 #include <sstream>
 #include <string>
@@ -69,17 +68,7 @@ int tune(tuning::request<game> asked)
 
 int main(int argc, char** argv)
 {
-    const std::vector<std::string> arguments(argv + 1, argv + argc);
-    try {
-        for (const std::string& argument : arguments) {
-            if (argument == "--help") {
-                std::cout << tuning::usage;
-                return 0;
-            }
-        }
+    return program::guarded("tune", tuning::usage, argc, argv, [](const std::vector<std::string>& arguments) {
         return tune(tuning::read_command_line<game>(arguments));
-    } catch (const std::exception& complaint) {
-        std::cerr << "tune: " << program::one_line(complaint.what()) << '\n';
-        return dynamic_cast<const program::wrong_usage*>(&complaint) != nullptr ? 2 : 1;
-    }
+    });
 }

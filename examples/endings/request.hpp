@@ -7,14 +7,13 @@
 #ifndef GAMESEARCH_EXAMPLES_ENDINGS_REQUEST_HPP
 #define GAMESEARCH_EXAMPLES_ENDINGS_REQUEST_HPP
 
-#include "../program/options/wrong_usage.hpp"
+#include "../program/options/option_table.hpp"
 
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
+#include <vector>
 
 namespace endgames {
 
@@ -33,62 +32,33 @@ struct request {
     std::optional<std::uint64_t> check; ///< this many numbers, or 0 for all of them
     bool histogram = false;
     std::string position; ///< empty if none is asked for
-    bool help = false;
 };
 
-/// The number that \p text is, up to \p most. Throws `program::wrong_usage`.
-[[nodiscard]] inline std::uint64_t read_number(std::string_view option, std::string_view text, std::uint64_t most)
-{
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (text.empty() || error != std::errc{} || end != text.data() + text.size() || number > most) {
-        throw program::wrong_usage{std::string{option} + " takes a whole number from 0 to " + std::to_string(most) +
-                                   ", not '" + std::string{text} + "'"};
-    }
-    return number;
-}
-
 /// Throws `program::wrong_usage`.
-[[nodiscard]] inline request read_command_line(int argc, char** argv)
+[[nodiscard]] inline request read_command_line(const std::vector<std::string>& words)
 {
+    using program::text_of;
     request asked;
-    int next = 1;
-    const auto value_of = [&](std::string_view option) -> std::string {
-        if (next == argc) {
-            throw program::wrong_usage{std::string{option} + " needs a value after it"};
-        }
-        return argv[next++];
+    const auto read_check = [&](program::given_option& given) {
+        asked.check = given.has_number() ? program::number_of<std::uint64_t>(given.name, given.value(), 0) : 0;
     };
-    while (next != argc) {
-        const std::string_view word = argv[next++];
-        if (word == "--threads") {
-            asked.threads = static_cast<unsigned>(read_number(word, value_of(word), 1024));
-        } else if (word == "--max-memory") {
-            asked.max_mebibytes = read_number(word, value_of(word), std::uint64_t{1} << 40);
-        } else if (word == "--checkpoint") {
-            asked.checkpoint = value_of(word);
-        } else if (word == "--save") {
-            asked.save = value_of(word);
-        } else if (word == "--open") {
-            asked.open = value_of(word);
-        } else if (word == "--check") {
-            const bool has_number = next != argc && argv[next][0] >= '0' && argv[next][0] <= '9';
-            asked.check = has_number ? read_number(word, value_of(word), UINT64_MAX) : 0;
-        } else if (word == "--histogram") {
-            asked.histogram = true;
-        } else if (word == "--position") {
-            asked.position = value_of(word);
-        } else if (word == "--help") {
-            asked.help = true;
-        } else if (word.starts_with("-")) {
-            throw program::wrong_usage{"there is no option '" + std::string{word} + "'"};
-        } else if (asked.game.empty()) {
+    program::read_options(
+        words, 0,
+        {{"--threads", program::number_into(asked.threads, 0U, 1024U)},
+         {"--max-memory", program::number_into(asked.max_mebibytes, std::uint64_t{0}, std::uint64_t{1} << 40)},
+         {"--checkpoint", text_of(asked.checkpoint)},
+         {"--save", text_of(asked.save)},
+         {"--open", text_of(asked.open)},
+         {"--check", read_check},
+         {"--histogram", program::flag(asked.histogram)},
+         {"--position", text_of(asked.position)}},
+        [&](const std::string& word) {
+            if (!asked.game.empty()) {
+                throw program::wrong_usage{"one game at a time, not '" + asked.game + "' and '" + word +
+                                           "'; a position with spaces needs quotes"};
+            }
             asked.game = word;
-        } else {
-            throw program::wrong_usage{"one game at a time, not '" + asked.game + "' and '" + std::string{word} +
-                                       "'; a position with spaces needs quotes"};
-        }
-    }
+        });
     if (!asked.open.empty() && !asked.checkpoint.empty()) {
         throw program::wrong_usage{"--open builds nothing, so leave --checkpoint out"};
     }

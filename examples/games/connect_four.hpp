@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_EXAMPLES_GAMES_CONNECT_FOUR_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_CONNECT_FOUR_HPP
 
+#include "set_bits.hpp"
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
@@ -40,7 +42,7 @@ class connect_four {
     static_assert(1 <= Height && Width * (Height + 1) <= 64, "a board has 64 bits, one above each column included");
 
 public:
-    class column_set; // the range of moves, below
+    using column_set = set_bits<Height + 1>; ///< of cells with at most one a column
 
     static constexpr std::string_view name = "Connect Four";
     static constexpr std::string_view move_form =
@@ -348,38 +350,6 @@ private:
     // The whole position. It is small and trivially copyable, so a search can pass it in registers.
     std::uint64_t mover_ = 0; // the stones of the side to move
     std::uint64_t taken_ = 0; // the stones of both
-};
-
-/// The columns of a set of cells with at most one cell a column. They are generated lazily.
-template <int Width, int Height>
-class connect_four<Width, Height>::column_set {
-public:
-    class iterator {
-    public:
-        using value_type = int;
-        using difference_type = std::ptrdiff_t;
-
-        constexpr iterator() = default;
-        constexpr explicit iterator(std::uint64_t cells) noexcept : cells_{cells} {}
-        constexpr int operator*() const noexcept { return std::countr_zero(cells_) / stride; }
-        constexpr iterator& operator++() noexcept
-        {
-            cells_ &= cells_ - 1; // clears the lowest bit that is set
-            return *this;
-        }
-        constexpr iterator operator++(int) noexcept { return iterator{std::exchange(cells_, cells_ & (cells_ - 1))}; }
-        bool operator==(const iterator&) const = default;
-
-    private:
-        std::uint64_t cells_ = 0;
-    };
-
-    constexpr explicit column_set(std::uint64_t cells) noexcept : cells_{cells} {}
-    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{cells_}; } ///< at the leftmost column
-    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< past the rightmost column
-
-private:
-    std::uint64_t cells_;
 };
 
 template <int Width, int Height>

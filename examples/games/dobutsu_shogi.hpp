@@ -9,6 +9,7 @@
 #define GAMESEARCH_EXAMPLES_GAMES_DOBUTSU_SHOGI_HPP
 
 #include "board_text.hpp"
+#include "move_list.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
@@ -338,26 +339,16 @@ protected: // dobutsu_shogi_by_tanaka numbers the positions
     gs::player mover_ = gs::player::maximizer;
 };
 
-/// The moves of a position, stored in place. The unused space is not initialized.
-class dobutsu_shogi::move_list {
+/// The moves of a position.
+class dobutsu_shogi::move_list : public games::move_list<move, max_moves> {
 public:
-    constexpr move_list() noexcept {} // NOLINT(modernize-use-equals-default): that would initialize the space
-
-    [[nodiscard]] constexpr const move* begin() const noexcept { return moves_.data(); }
-    [[nodiscard]] constexpr const move* end() const noexcept { return moves_.data() + size_; }
-    [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
-
     /// Adds the moves from one place to each of \p targets.
     constexpr void add(std::size_t from, unsigned targets) noexcept
     {
         for (; targets != 0; targets &= targets - 1) {
-            moves_[size_++] = {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(std::countr_zero(targets))};
+            push_back({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(std::countr_zero(targets))});
         }
     }
-
-private:
-    std::array<move, max_moves> moves_;
-    std::uint8_t size_ = 0;
 };
 
 constexpr dobutsu_shogi::move_list dobutsu_shogi::legal_moves() const noexcept

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_EXAMPLES_GAMES_DOTS_AND_BOXES_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_DOTS_AND_BOXES_HPP
 
+#include "set_bits.hpp"
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
@@ -27,37 +29,8 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// The undrawn lines, as the bits of one number, and as a range of the numbers of these bits, lowest first. They are
-/// generated lazily, so nothing is stored.
-class undrawn_lines {
-public:
-    class iterator {
-    public:
-        using value_type = int;
-        using difference_type = std::ptrdiff_t;
-
-        constexpr iterator() = default;
-        constexpr explicit iterator(std::uint64_t bits) noexcept : bits_{bits} {}
-        constexpr int operator*() const noexcept { return std::countr_zero(bits_); } // the lowest bit that is set
-        constexpr iterator& operator++() noexcept
-        {
-            bits_ &= bits_ - 1; // clears the lowest bit that is set
-            return *this;
-        }
-        constexpr iterator operator++(int) noexcept { return iterator{std::exchange(bits_, bits_ & (bits_ - 1))}; }
-        bool operator==(const iterator&) const = default;
-
-    private:
-        std::uint64_t bits_ = 0;
-    };
-
-    constexpr explicit undrawn_lines(std::uint64_t bits) noexcept : bits_{bits} {}
-    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{bits_}; } ///< at the lowest line
-    [[nodiscard]] static constexpr iterator end() noexcept { return iterator{}; } ///< past the highest line
-
-private:
-    std::uint64_t bits_;
-};
+/// The undrawn lines.
+using undrawn_lines = set_bits<>;
 
 /// A position of dots and boxes on \p Rows x \p Columns boxes. The players take turns drawing a line between two
 /// neighbouring dots. A player who closes a box, or two, owns it and draws again. A, the maximizer, begins. The score

@@ -11,6 +11,7 @@
 #include "chess_ending.hpp"
 #include "chess_ending_board.hpp"
 #include "chess_ending_fen.hpp"
+#include "move_list.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
@@ -308,26 +309,16 @@ private:
     gs::player mover_ = gs::player::maximizer;
 };
 
-/// The moves of a position, stored in place. The unused space is not initialized.
-class king_and_pawn::move_list {
+/// The moves of a position.
+class king_and_pawn::move_list : public games::move_list<move, max_moves> {
 public:
-    constexpr move_list() noexcept {} // NOLINT(modernize-use-equals-default): that would initialize the space
-
-    [[nodiscard]] constexpr const move* begin() const noexcept { return moves_.data(); }
-    [[nodiscard]] constexpr const move* end() const noexcept { return moves_.data() + size_; }
-    [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
-
     /// Adds the moves from \p from to each of \p targets.
     constexpr void add(std::uint8_t from, squares targets, unit becomes) noexcept
     {
         for (; targets != 0; targets &= targets - 1) {
-            moves_[size_++] = {from, static_cast<std::uint8_t>(std::countr_zero(targets)), becomes};
+            push_back({from, static_cast<std::uint8_t>(std::countr_zero(targets)), becomes});
         }
     }
-
-private:
-    std::array<move, max_moves> moves_;
-    std::uint8_t size_ = 0;
 };
 
 constexpr king_and_pawn::move_list king_and_pawn::legal_moves() const noexcept

@@ -8,6 +8,7 @@
 #define GAMESEARCH_EXAMPLES_GAMES_L_GAME_HPP
 
 #include "board_text.hpp"
+#include "move_list.hpp"
 #include "placement_classes.hpp"
 
 #include <gamesearch/endgame/piece_numbering.hpp>
@@ -111,11 +112,10 @@ public:
         std::uint8_t piece = 0;
     };
 
-    class move_list;
-
     /// At most 17 ways to move the L, each with 13 ways to move a neutral piece or none. The tests go through all
     /// positions.
     static constexpr std::size_t max_moves = std::size_t{17} * 13;
+    using move_list = games::move_list<move, max_moves>;
     static constexpr bool strictly_alternating = true;
 
     static constexpr std::string_view name = "L game";
@@ -305,21 +305,6 @@ private:
     std::array<std::uint8_t, 2> pieces_{}; // the placements of white's L and of black's
     gs::player mover_ = gs::player::maximizer;
     squares neutral_ = 0;
-};
-
-/// The moves of a position, stored in place. The unused space is not initialized.
-class l_game::move_list {
-public:
-    constexpr move_list() noexcept {} // NOLINT(modernize-use-equals-default): that would initialize the space
-
-    [[nodiscard]] constexpr const move* begin() const noexcept { return moves_.data(); }
-    [[nodiscard]] constexpr const move* end() const noexcept { return moves_.data() + size_; }
-    [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
-    constexpr void push_back(const move& m) noexcept { moves_[size_++] = m; }
-
-private:
-    std::array<move, max_moves> moves_;
-    std::uint8_t size_ = 0;
 };
 
 constexpr l_game::move_list l_game::legal_moves() const noexcept

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_EXAMPLES_GAMES_MNK_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_MNK_HPP
 
+#include "set_bits.hpp"
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
@@ -21,7 +23,6 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace games {
 
@@ -110,7 +111,7 @@ class mnk {
     using board = mnk_board<M, N, K>;
 
 public:
-    class cell_set; // the range of moves, below
+    using cell_set = set_bits<>; ///< in reading order
 
     static constexpr std::string_view name = "m,n,k";
     static constexpr std::string_view move_form = "a column's letter and a row's number, such as a1 at the bottom left";
@@ -375,38 +376,6 @@ private:
     // The whole position. It is small and trivially copyable, so a search can pass it in registers.
     std::uint64_t mover_ = 0; // the cells of the side to move
     std::uint64_t opponent_ = 0; // the cells of the side that has just moved
-};
-
-/// The cells of a set, in reading order. They are generated lazily, so nothing is stored.
-template <int M, int N, int K>
-class mnk<M, N, K>::cell_set {
-public:
-    class iterator {
-    public:
-        using value_type = int;
-        using difference_type = std::ptrdiff_t;
-
-        constexpr iterator() = default;
-        constexpr explicit iterator(std::uint64_t cells) noexcept : cells_{cells} {}
-        constexpr int operator*() const noexcept { return std::countr_zero(cells_); } // the lowest bit that is set
-        constexpr iterator& operator++() noexcept
-        {
-            cells_ &= cells_ - 1; // clears the lowest bit that is set
-            return *this;
-        }
-        constexpr iterator operator++(int) noexcept { return iterator{std::exchange(cells_, cells_ & (cells_ - 1))}; }
-        bool operator==(const iterator&) const = default;
-
-    private:
-        std::uint64_t cells_ = 0;
-    };
-
-    constexpr explicit cell_set(std::uint64_t cells) noexcept : cells_{cells} {}
-    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{cells_}; } ///< at the first cell
-    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< past the last cell
-
-private:
-    std::uint64_t cells_;
 };
 
 template <int M, int N, int K>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_TEXT_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_TEXT_HPP
 
+#include "board_text.hpp"
 #include "nine_mens_morris_board.hpp"
 
-#include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
 
 #include <algorithm>
@@ -19,7 +19,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <ostream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -102,27 +101,9 @@ inline void draw(std::ostream& out, const setup& position)
     }
 }
 
-[[noreturn]] inline void refuse(const std::string& message)
-{
-    gs::raise<std::invalid_argument>(message.c_str());
-}
-
-/// The beginning of \p text in quotes, made printable.
-[[nodiscard]] inline std::string quoted(std::string_view text)
-{
-    std::string shown{text.substr(0, 12)};
-    std::ranges::replace_if(shown, [](char c) { return c < ' ' || '~' < c; }, '?');
-    return "'" + shown + (text.size() > 12 ? "...'" : "'");
-}
-
-/// Returns the text before the next space, or all of it if there is none, and removes it and the space from \p rest.
-[[nodiscard]] constexpr std::string_view cut(std::string_view& rest)
-{
-    const std::size_t length = std::min(rest.find(' '), rest.size());
-    const std::string_view word = rest.substr(0, length);
-    rest.remove_prefix(std::min(length + 1, rest.size()));
-    return word;
-}
+using board_text::cut;
+using board_text::quoted;
+using board_text::refuse;
 
 inline void read_men(setup& position, std::string_view rows)
 {

@@ -8,6 +8,7 @@
 #define GAMESEARCH_EXAMPLES_GAMES_THREE_MENS_MORRIS_HPP
 
 #include "board_text.hpp"
+#include "move_list.hpp"
 #include "placement_classes.hpp"
 #include "three_mens_morris_moves.hpp"
 
@@ -72,18 +73,18 @@ public:
     /// and for numbers of men that no game leads to.
     explicit three_mens_morris(std::string_view text);
 
-    [[nodiscard]] constexpr morris_move_list legal_moves() const
+    [[nodiscard]] constexpr games::move_list<morris_move, max_moves> legal_moves() const
     {
-        morris_move_list moves;
+        games::move_list<morris_move, max_moves> moves;
         for (int from = 0; from != 9; ++from) {
             if (is_placing()) {
                 if (holds(empty(), from)) {
-                    moves.add({morris_move::beside, from});
+                    moves.push_back({morris_move::beside, from});
                 }
             } else if (holds(men_of(mover_), from)) {
                 for (unsigned targets = morris_reach<Rules.moves>[static_cast<std::size_t>(from)] & empty();
                      targets != 0; targets &= targets - 1) {
-                    moves.add({from, std::countr_zero(targets)});
+                    moves.push_back({from, std::countr_zero(targets)});
                 }
             }
         }

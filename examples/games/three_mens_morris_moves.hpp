@@ -57,20 +57,6 @@ struct morris_move {
     friend constexpr bool operator==(const morris_move&, const morris_move&) = default;
 };
 
-/// Has room for the most moves of a position: nine points for a new man, or three men with three empty points each.
-class morris_move_list {
-public:
-    constexpr void add(morris_move move) { moves_[size_++] = move; }
-    [[nodiscard]] constexpr const morris_move* begin() const { return moves_.data(); }
-    [[nodiscard]] constexpr const morris_move* end() const { return moves_.data() + size_; }
-    [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
-    [[nodiscard]] constexpr std::size_t size() const { return size_; }
-
-private:
-    std::array<morris_move, 9> moves_{};
-    std::size_t size_ = 0;
-};
-
 } // namespace games
 
 #endif

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_EXAMPLES_GAMES_ULTIMATE_TIC_TAC_TOE_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_ULTIMATE_TIC_TAC_TOE_HPP
 
+#include "move_list.hpp"
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
@@ -96,18 +98,7 @@ public:
 
     static constexpr int win = 10'000; ///< the score of a game that X has won; no estimate comes near it
 
-    /// The moves of a position, in their order.
-    class move_list {
-    public:
-        constexpr void push_back(int move) noexcept { moves_[size_++] = move; }
-        [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
-        [[nodiscard]] constexpr const int* begin() const noexcept { return moves_.data(); }
-        [[nodiscard]] constexpr const int* end() const noexcept { return moves_.data() + size_; }
-
-    private:
-        std::array<int, max_moves> moves_{};
-        std::size_t size_ = 0;
-    };
+    using move_list = games::move_list<int, max_moves>;
 
     /// The empty board.
     constexpr ultimate_tic_tac_toe() = default;

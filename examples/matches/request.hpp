@@ -7,8 +7,7 @@
 #ifndef GAMESEARCH_EXAMPLES_MATCHES_REQUEST_HPP
 #define GAMESEARCH_EXAMPLES_MATCHES_REQUEST_HPP
 
-#include "../program/options/number_of.hpp"
-#include "../program/options/wrong_usage.hpp"
+#include "../program/options/option_table.hpp"
 #include "../program/search/searcher_kind.hpp"
 
 #include <gamesearch/match.hpp>
@@ -116,7 +115,7 @@ inline player read_player(const std::string& text)
                                                     parts.front() == "selective" ? "selective_search" : parts.front(),
                                                     &program::kind_of_searcher::name);
         if (found == program::searcher_kinds.end() || colon != std::string::npos) {
-            throw program::wrong_usage{"there is no player '" + text + "'; --help describes them"};
+            throw program::wrong_usage{"there is no player '" + text + "'"};
         }
         who.is = player::type::searcher;
         who.searcher = found->kind;
@@ -163,59 +162,44 @@ inline gs::game_clock read_clock(const std::string& text)
 
 } // namespace detail
 
-/// `--games N` is `--games=N`. The first word is the game, which has already selected this program.
+/// The first word is the game, which has already selected this program.
 inline request read_command_line(const std::vector<std::string>& arguments)
 {
-    using program::number_of;
     request asked;
-    for (std::size_t i = 1; i < arguments.size(); ++i) {
-        const std::string& argument = arguments[i];
-        const bool is_option = argument.starts_with("--");
-        const std::size_t end = is_option ? argument.find('=') : std::string::npos;
-        const std::string option = argument.substr(0, end);
-        const auto next = [&]() -> const std::string& {
-            if (++i >= arguments.size()) {
-                throw program::wrong_usage{option + " needs a value"};
-            }
-            return arguments[i];
-        };
-        const auto value = [&] { return end != std::string::npos ? argument.substr(end + 1) : next(); };
-        if (!is_option) {
-            asked.players.push_back(detail::read_player(argument));
-        } else if (option == "--games") {
-            asked.games = number_of<std::uint64_t>(option, value());
-        } else if (option == "--sprt") {
-            gs::sprt test{.elo0 = static_cast<double>(number_of<int>(option, value(), -10'000))};
-            test.elo1 = static_cast<double>(number_of<int>(option, next(), static_cast<int>(test.elo0) + 1));
-            asked.sprt = test;
-        } else if (option == "--openings") {
-            const std::string text = value();
-            const bool is_number = text.find_first_not_of("0123456789") == std::string::npos;
-            asked.random_plies = is_number ? number_of<int>(option, text, 0) : 0;
-            asked.openings = is_number ? "" : text;
-        } else if (option == "--seed") {
-            asked.seed = number_of<std::uint64_t>(option, value(), 0);
-        } else if (option == "--clock") {
-            asked.clock = detail::read_clock(value());
-        } else if (option == "--max-plies") {
-            asked.max_plies = number_of<int>(option, value());
-        } else if (option == "--concurrency") {
-            asked.threads = number_of<unsigned>(option, value(), 0);
-        } else if (option == "--record" || option == "--resume") {
-            if (!asked.record.empty()) {
-                throw program::wrong_usage{"--record and --resume exclude each other: give one of them, once"};
-            }
-            asked.record = value();
-            asked.resumes = option == "--resume";
-        } else if (option == "--size") {
-            static_cast<void>(value());
-        } else {
-            throw program::wrong_usage{"there is no option '" + argument + "'; --help lists them"};
+    const auto read_sprt = [&](program::given_option& given) {
+        gs::sprt test{.elo0 = static_cast<double>(program::number_of<int>(given.name, given.value(), -10'000))};
+        test.elo1 = program::number_of<int>(given.name, given.value(), static_cast<int>(test.elo0) + 1);
+        asked.sprt = test;
+    };
+    const auto read_openings = [&](program::given_option& given) {
+        const std::string text = given.value();
+        const bool is_number = text.find_first_not_of("0123456789") == std::string::npos;
+        asked.random_plies = is_number ? program::number_of<int>(given.name, text, 0) : 0;
+        asked.openings = is_number ? "" : text;
+    };
+    const auto read_record = [&](program::given_option& given) {
+        if (!asked.record.empty()) {
+            throw program::wrong_usage{"--record and --resume exclude each other: give one of them, once"};
         }
-    }
+        asked.record = given.value();
+        asked.resumes = given.name == "--resume";
+    };
+    const auto read_clock = [&](program::given_option& given) { asked.clock = detail::read_clock(given.value()); };
+    using program::number_into;
+    program::read_options(arguments, 1,
+                          {{"--games", number_into(asked.games)},
+                           {"--sprt", read_sprt},
+                           {"--openings", read_openings},
+                           {"--seed", number_into(asked.seed, std::uint64_t{0})},
+                           {"--clock", read_clock},
+                           {"--max-plies", number_into(asked.max_plies)},
+                           {"--concurrency", number_into(asked.threads, 0U)},
+                           {"--record", read_record},
+                           {"--resume", read_record},
+                           {"--size", program::no_matter}},
+                          [&](const std::string& player) { asked.players.push_back(detail::read_player(player)); });
     if (asked.players.size() != 2) {
-        throw program::wrong_usage{"a match takes two players, not " + std::to_string(asked.players.size()) +
-                                   "; --help describes them"};
+        throw program::wrong_usage{"a match takes two players, not " + std::to_string(asked.players.size())};
     }
     return asked;
 }

@@ -7,15 +7,13 @@
 #ifndef GAMESEARCH_EXAMPLES_SOLVING_REQUEST_HPP
 #define GAMESEARCH_EXAMPLES_SOLVING_REQUEST_HPP
 
-#include "../program/options/number_of.hpp"
-#include "../program/options/wrong_usage.hpp"
+#include "../program/options/option_table.hpp"
 
-#include <algorithm>
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace solving {
 
@@ -29,7 +27,7 @@ struct request {
     std::string forget; ///< drops this worker's facts first
     std::uint32_t table_mib = 256;
     std::uint64_t nodes = 20'000'000;
-    std::chrono::seconds lease{60};
+    std::chrono::seconds lease{};
     bool is_worker = false; ///< the store determines what is solved
 
     /// Next to a store in a file, unless another place is given; otherwise there is none.
@@ -53,58 +51,28 @@ inline constexpr std::uint64_t least_nodes = 1'000;
 /// A smaller table cannot tell positions with 64-bit keys apart for certain.
 inline constexpr std::uint32_t least_table_mib = 5;
 
-/// In any place: a user who needs help does not know the syntax.
-inline bool wants_help(int argc, char** argv)
+/// The name and size of the game, if they are there, have already selected this program.
+inline request read_command_line(const std::vector<std::string>& words)
 {
-    return std::any_of(argv + 1, argv + argc,
-                       [](const char* argument) { return argument == std::string_view{"--help"}; });
-}
-
-/// `--store FILE` is `--store=FILE`. The name and size of the game have already selected this program.
-inline request read_command_line(int argc, char** argv)
-{
+    using program::number_into;
+    using program::text_of;
     request asked;
-    for (int i = 1; i < argc; ++i) {
-        const std::string_view argument{argv[i]};
-        const std::size_t end = argument.starts_with("--") ? argument.find('=') : std::string_view::npos;
-        const std::string_view option = argument.substr(0, end);
-        const auto value = [&]() -> std::string {
-            if (end != std::string_view::npos) {
-                return std::string{argument.substr(end + 1)};
-            }
-            if (++i == argc) {
-                throw program::wrong_usage{std::string{option} + " needs a value"};
-            }
-            return argv[i];
-        };
-        if (argument == "--work") {
-            asked.is_worker = true;
-        } else if (option == "--store") {
-            asked.store = value();
-        } else if (option == "--position") {
-            asked.position = value();
-        } else if (option == "--certificate") {
-            asked.certificate = value();
-        } else if (option == "--check") {
-            asked.check = value();
-        } else if (option == "--table") {
-            asked.table = value();
-        } else if (option == "--table-size") {
-            asked.table_mib = program::number_of<std::uint32_t>(option, value(), least_table_mib);
-        } else if (option == "--worker") {
-            asked.worker = value();
-        } else if (option == "--forget") {
-            asked.forget = value();
-        } else if (option == "--nodes") {
-            asked.nodes = program::number_of<std::uint64_t>(option, value(), least_nodes);
-        } else if (option == "--lease") {
-            asked.lease = std::chrono::seconds{program::number_of<std::int32_t>(option, value())};
-        } else if (option == "--size") {
-            static_cast<void>(value());
-        } else if (option.starts_with("-") || i != 1) {
-            throw program::wrong_usage{"there is no option '" + std::string{argument} + "'"};
-        }
-    }
+    std::int32_t lease = 60;
+    program::read_options(words, !words.empty() && !words.front().starts_with('-') ? 1 : 0,
+                          {{"--work", program::flag(asked.is_worker)},
+                           {"--store", text_of(asked.store)},
+                           {"--position", text_of(asked.position)},
+                           {"--certificate", text_of(asked.certificate)},
+                           {"--check", text_of(asked.check)},
+                           {"--table", text_of(asked.table)},
+                           {"--table-size", number_into(asked.table_mib, least_table_mib)},
+                           {"--worker", text_of(asked.worker)},
+                           {"--forget", text_of(asked.forget)},
+                           {"--nodes", number_into(asked.nodes, least_nodes)},
+                           {"--lease", number_into(lease)},
+                           {"--size", program::no_matter}},
+                          program::refuse_word);
+    asked.lease = std::chrono::seconds{lease};
     if (asked.store.empty() && asked.check.empty()) {
         throw program::wrong_usage{"--store FILE is missing: it keeps what has been proven"};
     }

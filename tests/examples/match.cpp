@@ -145,7 +145,8 @@ BOOST_AUTO_TEST_CASE(an_opening_is_refused_where_the_game_is_over)
     std::ofstream{openings.path()} << ".........\n\nXXXOO....\n";
     const auto said = run(program, match("random", "random", 2, {"--openings", openings.path()}));
     BOOST_TEST(said.status == 2);
-    BOOST_TEST(said.err == "match: " + openings.path() + ": the game is over at the opening XXXOO....\n");
+    BOOST_TEST(said.err == "match: " + openings.path() +
+                               ": the game is over at the opening XXXOO.... (--help lists the options)\n");
 }
 
 BOOST_AUTO_TEST_CASE(the_elo_of_an_odd_number_of_games_is_that_of_its_score)
@@ -180,7 +181,8 @@ BOOST_AUTO_TEST_CASE(games_are_recorded)
 
     const auto again = run(program, arguments);
     BOOST_TEST(again.status == 2);
-    BOOST_TEST(again.err == "match: " + record.path() + " exists already: --resume continues it\n");
+    BOOST_TEST(again.err ==
+               "match: " + record.path() + " exists already: --resume continues it (--help lists the options)\n");
     const auto resumed = run(program, match("level=2", "random", 6, {"--resume", record.path()}));
     BOOST_TEST(resumed.out == said.out);
     BOOST_TEST(record.lines() == 7);

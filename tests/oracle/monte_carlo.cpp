@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: deep optimized
 
-// The proofs of a Monte Carlo tree search, compared with the oracle, on random games of all forms. 4500 games of each
-// form: 103,500, and 500 of each with a proof bias. And on graphs in which positions have twins, of which only one is
-// searched.
+// The proofs of a Monte Carlo tree search and of best-first minimax, compared with the oracle, on random games of all
+// forms. 4500 games of each form: 103,500, and 500 of each with a proof bias. And on graphs in which positions have
+// twins, of which only one is searched.
 
 #include "support/held_to_minimax.hpp"
 #include "support/tree_searches.hpp"
 #include "support/twin_game.hpp"
 
+#include <gamesearch/monte_carlo/best_first_minimax.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -36,6 +37,11 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(with_a_proof_bias, G, all_variants)
 {
     hold_random_games<G>(gs::monte_carlo_tree_search.with(gs::proof_bias{1}), "monte_carlo_tree_search", 500,
                          [](const gs::monte_carlo_result<G>&, const scene&) {});
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(random_games_of_all_forms_by_best_first_minimax, G, all_variants)
+{
+    hold_random_games<G>(gs::best_first_minimax, "best_first_minimax", 4500, [](const auto&, const scene&) {});
 }
 
 using games_with_twins = std::tuple<twin_game<gs::random_game<int>>, unkeyed_twin_game<gs::random_game<double>>,

@@ -4,7 +4,7 @@
 
 // principal_variation_search with every option on and off, with tables from one bucket to plenty that outlive the
 // searches of a whole game, on thousands of random graphs: score, distance and principal variation are those of plain
-// minimax.
+// minimax. Without a table, its move ordering and its null windows change none of them either.
 
 #include "support/held_to_minimax.hpp"
 #include "support/table_games.hpp"
@@ -34,6 +34,24 @@ std::uint64_t searches_with_every_policy(std::uint64_t first_seed)
     return searches_held_to_minimax(table, sets, first_seed, seeds_for_two_sets<G>(1000U));
 }
 
+using games_without_table =
+    std::tuple<gs::random_game<int>, gs::hinted_random_game<int>, gs::hinted_random_game<double>,
+               gs::random_game<std::int8_t>, gs::hinted_random_game<std::int64_t>>;
+
+template <class G>
+std::uint64_t searches_of_random_games(std::uint64_t seeds)
+{
+    std::uint64_t searches = 0;
+    const auto sets = policies_among<games_without_table>::with_some<G>(gs::principal_variation_search);
+    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+        const G game{seed, shape_of<gs::score_t<G>>(seed)};
+        for (const auto& options : sets) {
+            searches += searches_held_to_minimax(game, options, seed);
+        }
+    }
+    return searches;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, games)
@@ -44,4 +62,9 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, games)
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_with_hints, G, hinted_games)
 {
     BOOST_TEST(searches_with_every_policy<G>(4000) > 20'000U);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(ordering_and_null_windows, G, games_without_table)
+{
+    BOOST_TEST(searches_of_random_games<G>(seeds_for_two_sets<G>(500U)) > 10'000U);
 }

@@ -21,21 +21,6 @@ using namespace support;
 
 namespace {
 
-/// Exact if the score lies inside the window, otherwise a bound on its side.
-template <class G>
-void require_answer(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t, const gs::score_t<G>& lower,
-                    const gs::score_t<G>& upper, const scene& s)
-{
-    require_honest(r, t, s);
-    require_honest_distance(p, r, t, s);
-    require(r.bound != gs::bound::none, "a finished search that says nothing", s);
-    require(r.bound != gs::bound::lower || r.score >= upper, "at least, though inside the window", s);
-    require(r.bound != gs::bound::upper || r.score <= lower, "at most, though inside the window", s);
-    if (lower < t.score && t.score < upper) {
-        require(r.bound == gs::bound::exact, "inside the window, and not exact", s);
-    }
-}
-
 /// Every window between two of the scores, one search after another.
 template <class G, class Searcher, class Truth>
 void hold_windows(const Searcher& searcher, const probe<G>& p, const G& game, const std::vector<gs::score_t<G>>& scores,
@@ -48,7 +33,7 @@ void hold_windows(const Searcher& searcher, const probe<G>& p, const G& game, co
                 continue; // the two zeros
             }
             const auto r = searcher.within(scores[a], scores[b])(game, limits);
-            require_answer(p, r, t, scores[a], scores[b], s);
+            require_bounds_by_window(p, r, t, scores[a], scores[b], s);
             require_playable(p, game, r, s);
             require_legal_move(game, r, s);
             require_untouched(game, before, s);

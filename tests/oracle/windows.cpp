@@ -24,21 +24,6 @@ namespace {
 using window_variants = std::tuple<small_int, lazy_double, alternating_int8, lazy_medals, bounded_int, hinted_double,
                                    hinted_medals, bounded_int64>;
 
-// Three cases: exact if the score lies inside the window, otherwise a bound on its side.
-template <class G>
-void require_answer(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t, const gs::score_t<G>& lower,
-                    const gs::score_t<G>& upper, const scene& s)
-{
-    require_honest(r, t, s);
-    require_honest_distance(p, r, t, s);
-    require(r.bound != gs::bound::none, "a finished search that says nothing", s);
-    require(r.bound != gs::bound::lower || r.score >= upper, "at least, though inside the window", s);
-    require(r.bound != gs::bound::upper || r.score <= lower, "at most, though inside the window", s);
-    if (lower < t.score && t.score < upper) {
-        require(r.bound == gs::bound::exact, "inside the window, and not exact", s);
-    }
-}
-
 /// Replaces all bounds by some that settle nothing.
 template <class S>
 void loosen_bounds(tree<S>& nodes)
@@ -72,7 +57,7 @@ void hold_windows(const Searcher& searcher, const probe<G>& p, std::uint64_t tri
                 }
                 const auto r = searcher.within(scores[a], scores[b])(game);
                 require_untouched(game, G{nodes}, s);
-                require_answer(p, r, full, scores[a], scores[b], s);
+                require_bounds_by_window(p, r, full, scores[a], scores[b], s);
                 require_playable(p, game, r, s);
                 require_legal_move(game, r, s);
                 require(r.stopped_by == gs::stop_reason::none && r.depth == gs::max_depth, "not to the end", s);
@@ -164,8 +149,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_window_and_a_depth, G, depth_variants)
             const scene s{&p.name, seed, static_cast<int>(depth)};
             const auto r = gs::alpha_beta.within(lower, upper)(game, {.depth = s.depth});
             const bool cut = r.stopped_by == gs::stop_reason::depth;
-            require_answer(p, r, cut ? truths[depth] : truths.back(), lower, upper, s);
-            require_answer(p, r, truths[depth], lower, upper, s);
+            require_bounds_by_window(p, r, cut ? truths[depth] : truths.back(), lower, upper, s);
+            require_bounds_by_window(p, r, truths[depth], lower, upper, s);
             require(r.depth == (cut ? s.depth : gs::max_depth), "depth", s);
             require_playable(p, game, r, s);
             require_legal_move(game, r, s);

@@ -129,6 +129,21 @@ void require_honest_distance(const probe<G>& p, const gs::search_result<G>& r, c
     }
 }
 
+/// Exact if the score lies inside the window, otherwise a bound on its side.
+template <class G>
+void require_bounds_by_window(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t,
+                              const gs::score_t<G>& lower, const gs::score_t<G>& upper, const scene& s)
+{
+    require_honest(r, t, s);
+    require_honest_distance(p, r, t, s);
+    require(r.bound != gs::bound::none, "a finished search that says nothing", s);
+    require(r.bound != gs::bound::lower || r.score >= upper, "at least, though inside the window", s);
+    require(r.bound != gs::bound::upper || r.score <= lower, "at most, though inside the window", s);
+    if (lower < t.score && t.score < upper) {
+        require(r.bound == gs::bound::exact, "inside the window, and not exact", s);
+    }
+}
+
 /// The principal variation can be played, and a tracked distance is its length.
 template <class G>
 void require_playable(const probe<G>& p, const G& game, const gs::search_result<G>& r, const scene& s)
