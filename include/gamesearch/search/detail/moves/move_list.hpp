@@ -53,7 +53,9 @@ public:
         size_ = static_cast<std::size_t>(std::remove(moves_, moves_ + size_, move) - moves_);
     }
     [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
-    constexpr operator std::span<const bool>() const { return {moves_, size_}; } // NOLINT(google-explicit-constructor)
+    // Not in braces: since C++26 they could hold the elements.
+    // NOLINTNEXTLINE(google-explicit-constructor)
+    constexpr operator std::span<const bool>() const { return std::span<const bool>(moves_, size_); }
 
 private:
     bool* moves_ = nullptr;
