@@ -58,6 +58,11 @@ bool holds(const gs::game_share& share, double value)
     return share.lower <= value && value <= share.upper;
 }
 
+struct named_tic_tac_toe : gs::tic_tac_toe {
+    using gs::tic_tac_toe::tic_tac_toe;
+    static const char* player_name(gs::player side) { return side == gs::player::maximizer ? "X" : "O"; }
+};
+
 /// Says who is ahead as the text tells: `+`, `-` or `0` for each ply.
 struct scripted {
     std::string leads;
@@ -244,6 +249,26 @@ BOOST_AUTO_TEST_CASE(a_report_is_printed)
                               "\n"
                               "balance 0.00, drawishness 0.00, completion 1.00\n"
                               "exact value: the first player wins (score 1)\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_report_has_the_names_of_the_game)
+{
+    const auto report = gs::report(named_tic_tac_toe{"XX./OO./X.."}, gs::searching(gs::alpha_beta), {.games = 1});
+    std::ostringstream line;
+    line << report;
+    BOOST_TEST(line.str() == "1 game: O 100.0 % (20.7 to 100.0), draws 0.0 % (0.0 to 79.3), X 0.0 % (0.0 to 79.3); "
+                             "exactly: O wins (score -1)");
+    std::ostringstream table;
+    gs::write_table(table, report);
+    for (const char* const row : {"\nO wins ", "\nX wins ", "\npoints of O ", "\nexact value: O wins (score -1)\n"}) {
+        BOOST_TEST(table.str().find(row) != std::string::npos, row);
+    }
+    BOOST_TEST(gs::report_json(report).find(R"("players":["O","X"])") != std::string::npos);
+    std::ostringstream picture;
+    gs::write_svg(picture, report);
+    BOOST_TEST(picture.str().find("O wins, 100.0 %") != std::string::npos);
+    const std::array starts{named_tic_tac_toe{"XX./OO./X.."}, named_tic_tac_toe{}};
+    BOOST_TEST(!gs::report(starts, gs::searching(gs::alpha_beta), {.games = 2}).players);
 }
 
 BOOST_AUTO_TEST_CASE(many_lengths_share_bars)

@@ -126,6 +126,9 @@ public:
         return starts_[static_cast<std::size_t>(pair % starts_.size())];
     }
 
+    /// All positions in which pairs of games start before the random moves.
+    [[nodiscard]] const std::vector<G>& starts() const { return starts_; }
+
     /// A number that identifies \p opening, that of a pair, as far as openings of this match can be distinguished.
     [[nodiscard]] std::uint64_t signature_of([[maybe_unused]] const G& opening, std::uint64_t pair) const
     {

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -81,6 +82,9 @@ struct game_report {
     game_counts changes{}; ///< games by their changes of the lead
     game_counts decided_at{}; ///< games by the tenth, from 0 to 10, of their plies at which they were decided
     bool stopped = false; ///< whether `report_options::stop` or `report_options::time` ended it before all games
+    /// What the game calls the first player and the second, by its \ref words. Empty if it has no names for them, or
+    /// openings in which different sides move first.
+    std::optional<std::array<std::string, 2>> players{};
 
     /// The number of games played to their end.
     [[nodiscard]] std::uint64_t games() const { return first_wins + draws + second_wins; }

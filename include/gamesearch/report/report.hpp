@@ -16,6 +16,7 @@
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/player.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/match/match_options.hpp>
 #include <gamesearch/match/match_player.hpp>
 #include <gamesearch/match/openings.hpp>
@@ -28,11 +29,14 @@
 #include <gamesearch/solve.hpp>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -88,6 +92,19 @@ template <game G>
     }
 }
 
+/// What the game calls the side that moves first in all these openings, and the other one.
+template <game G>
+[[nodiscard]] std::optional<std::array<std::string, 2>> players_of([[maybe_unused]] std::span<const G> starts)
+{
+    if constexpr (!chance_game<G> && requires { words<G>::player_name(player::maximizer); }) {
+        const player first = starts.front().to_move();
+        if (std::ranges::all_of(starts, [&](const G& start) { return start.to_move() == first; })) {
+            return {{detail::player_in_words<G>(first), detail::player_in_words<G>(opponent(first))}};
+        }
+    }
+    return std::nullopt;
+}
+
 /// Lets a player play against itself in several threads.
 template <game G, match_player<G> Player>
 class report_runner {
@@ -119,6 +136,7 @@ public:
         game_report found = detail::summary_of(over, options_.random_plies > 0);
         found.exact = std::move(exact);
         found.stopped = stopped;
+        found.players = detail::players_of<G>(starts_.starts());
         return found;
     }
 

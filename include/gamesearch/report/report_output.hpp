@@ -40,13 +40,19 @@ namespace detail {
            decimals(100 * share.upper, 1) + ')';
 }
 
-/// An exact value as text: `the first player wins (score 1)`.
-[[nodiscard]] inline std::string exact_text(const exact_game_value& exact)
+/// What to call the first player or the second: by name, or else as `first player`.
+[[nodiscard]] inline std::string player_text(const game_report& report, bool first)
 {
-    const char* const who = exact.outcome > 0   ? "the first player wins"
-                            : exact.outcome < 0 ? "the second player wins"
-                                                : "a draw";
-    return std::string{who} + " (score " + exact.score + ')';
+    return report.players ? (*report.players)[first ? 0 : 1] : first ? "first player" : "second player";
+}
+
+/// An exact value as text: `the first player wins (score 1)`.
+[[nodiscard]] inline std::string exact_text(const game_report& report, const exact_game_value& exact)
+{
+    const std::string who =
+        exact.outcome == 0 ? "a draw"
+                           : (report.players ? "" : "the ") + detail::player_text(report, exact.outcome > 0) + " wins";
+    return who + " (score " + exact.score + ')';
 }
 
 /// The counts other than wins and draws, in lines.
@@ -165,11 +171,11 @@ inline void write_counts(json_text& out, std::string_view name, const game_count
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, const game_report& printed)
 {
-    const std::string text = detail::counted(printed.games(), "game") + ": first player " +
-                             detail::share_text(printed.share_of_first()) + ", draws " +
-                             detail::share_text(printed.share_of_draws()) + ", second player " +
-                             detail::share_text(printed.share_of_second()) +
-                             (printed.exact ? "; exactly: " + detail::exact_text(*printed.exact) : "");
+    const std::string text = detail::counted(printed.games(), "game") + ": " + detail::player_text(printed, true) +
+                             ' ' + detail::share_text(printed.share_of_first()) + ", draws " +
+                             detail::share_text(printed.share_of_draws()) + ", " + detail::player_text(printed, false) +
+                             ' ' + detail::share_text(printed.share_of_second()) +
+                             (printed.exact ? "; exactly: " + detail::exact_text(printed, *printed.exact) : "");
     out << text.c_str();
     return out;
 }
@@ -189,14 +195,16 @@ void write_table(Stream& out, const game_report& report)
     using detail::decimals;
     detail::text_table results;
     results.add({"", "games", "%", "from", "to"});
-    const auto add_share = [&](const char* name, const std::string& games, const game_share& share) {
+    const auto add_share = [&](const std::string& name, const std::string& games, const game_share& share) {
         results.add({name, games, decimals(100 * share.value, 1), decimals(100 * share.lower, 1),
                      decimals(100 * share.upper, 1)});
     };
-    add_share("first player wins", detail::number_text(report.first_wins), report.share_of_first());
+    add_share(detail::player_text(report, true) + " wins", detail::number_text(report.first_wins),
+              report.share_of_first());
     add_share("draws", detail::number_text(report.draws), report.share_of_draws());
-    add_share("second player wins", detail::number_text(report.second_wins), report.share_of_second());
-    add_share("points of the first", "", report.points_of_first());
+    add_share(detail::player_text(report, false) + " wins", detail::number_text(report.second_wins),
+              report.share_of_second());
+    add_share("points of " + (report.players ? report.players->front() : "the first"), "", report.points_of_first());
     detail::text_table means;
     means.add({"", "mean", "+/-"});
     const auto add_mean = [&](const char* name, const std::optional<game_mean>& mean, double unit) {
@@ -213,7 +221,7 @@ void write_table(Stream& out, const game_report& report)
     std::string text = results.text() + '\n' + means.text() + "\nbalance " + decimals(report.balance(), 2) +
                        ", drawishness " + decimals(report.drawishness(), 2) + ", completion " +
                        decimals(report.completion(), 2) + '\n';
-    text += report.exact ? "exact value: " + detail::exact_text(*report.exact) + '\n' : "";
+    text += report.exact ? "exact value: " + detail::exact_text(report, *report.exact) + '\n' : "";
     text += detail::exceptions_text(report);
     out << text.c_str();
 }
@@ -229,6 +237,11 @@ void write_table(Stream& out, const game_report& report)
 [[nodiscard]] inline std::string report_json(const game_report& report)
 {
     detail::json_text out{R"({"format":"gamesearch report","version":1)"};
+    if (report.players) {
+        out.key("players");
+        out.text += '[' + detail::json_string(report.players->front()) + ',' +
+                    detail::json_string(report.players->back()) + ']';
+    }
     out.number("games", report.games());
     out.number("first_wins", report.first_wins);
     out.number("draws", report.draws);
@@ -304,10 +317,11 @@ inline std::ostream& write_svg(std::ostream& out, const game_report& report, std
     picture.heading("Results");
     std::vector<detail::chart_bar> results;
     for (const auto& [name, share] :
-         {std::pair{"first player wins", report.share_of_first()}, std::pair{"draws", report.share_of_draws()},
-          std::pair{"second player wins", report.share_of_second()}}) {
-        results.push_back({std::string{name} + ", " + detail::decimals(100 * share.value, 1) + " %", share.value,
-                           std::string{name} + ": " + detail::share_text(share)});
+         {std::pair{detail::player_text(report, true) + " wins", report.share_of_first()},
+          std::pair{std::string{"draws"}, report.share_of_draws()},
+          std::pair{detail::player_text(report, false) + " wins", report.share_of_second()}}) {
+        results.push_back({name + ", " + detail::decimals(100 * share.value, 1) + " %", share.value,
+                           name + ": " + detail::share_text(share)});
     }
     picture.bars(results);
     picture.note(0, "100 %");
