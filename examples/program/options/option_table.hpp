@@ -109,7 +109,7 @@ inline void no_matter(given_option& given)
     static_cast<void>(given.value());
 }
 
-/// Reads the words from number \p first on; `--name VALUE` is `--name=VALUE`. \p other takes each word that is no option.
+/// Reads the words from number \p first on; `--name VALUE` is `--name=VALUE`. \p other takes each that is no option.
 template <class Other>
 void read_options(const std::vector<std::string>& words, std::size_t first, const std::vector<option>& table,
                   Other other)
