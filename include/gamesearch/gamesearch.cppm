@@ -21,6 +21,7 @@ module;
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/match.hpp>
 #include <gamesearch/nimbers.hpp>
+#include <gamesearch/outcome_class.hpp>
 #include <gamesearch/play.hpp>
 #include <gamesearch/report.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
@@ -169,8 +170,11 @@ using gamesearch::solve;
 using gamesearch::next_question;
 using gamesearch::solve_result;
 
-// sums of impartial games
+// sums of games
 using gamesearch::nimbers;
+using gamesearch::outcome_class;
+using gamesearch::outcome_classes;
+using gamesearch::win_class;
 
 // Monte Carlo tree search, and best-first minimax
 using gamesearch::best_first_minimax;

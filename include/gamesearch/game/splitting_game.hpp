@@ -11,6 +11,7 @@
 
 #include <gamesearch/check_game.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <concepts>
 #include <ranges>
@@ -19,14 +20,17 @@
 
 namespace gamesearch {
 
-/// An impartial game under normal play that names its independent parts: `parts() const` returns a range of positions.
-/// A move of the position is a move in one of its parts, and leaves the others as they are. Both players have the same
-/// moves everywhere, they alternate, and whoever cannot move has lost.
+/// A game under normal play that names its independent parts: `parts() const` returns a range of positions. A move of the
+/// position is a move in one of its parts, and leaves the others as they are. The players alternate, and whoever cannot
+/// move has lost.
 ///
-/// A position that does not fall apart returns one part, with the same moves, and so does a part. Parts without moves
-/// may be left out, so that a game that is over may return none. The fewer ways there are to write one part, the
-/// better: turn and shift a part so that equal parts have one `key()`, and let the maximizer move in it. If the game
-/// has `canonical()`, that number counts instead of the key.
+/// Either both players have the same moves everywhere, as \ref nimbers needs it; or the game is a `null_move_game`, whose
+/// null moves give either side the turn in a part, also where that side or the other has no moves.
+///
+/// A position that does not fall apart returns one part, with the same moves, and so does a part. Parts in which neither
+/// side has moves may be left out, so that a game that is over may return none. The fewer ways there are to write one
+/// part, the better: turn and shift a part so that equal parts have one `key()`, and let the maximizer move in it. If the
+/// game has `canonical()`, that number counts instead of the key.
 template <class G>
 concept splitting_game = (keyed_game<G> || canonical_game<G>) && requires(const G& position) {
     { position.parts() } -> std::ranges::input_range;
@@ -44,6 +48,19 @@ template <splitting_game G>
         parts.push_back(part);
     }
     return parts;
+}
+
+/// The part with this side to move. In a game without null moves, whoever moves has the same moves.
+template <splitting_game G>
+[[nodiscard]] G with_turn(const G& part, [[maybe_unused]] player mover)
+{
+    G turned(part);
+    if constexpr (null_move_game<G>) {
+        if (turned.to_move() != mover) {
+            static_cast<void>(turned.apply_null_move());
+        }
+    }
+    return turned;
 }
 
 /// The number that equal parts share.

@@ -193,8 +193,8 @@ inline constexpr promise_text promise_texts[] = {
     {"score_bounds() are crossed: the lower bound is above the upper",
      "lower and upper are swapped, for one of the players", "they are the maximizer's, whoever moves"},
     {"parts() do not play like the position: other moves, or an end that the side to move has not lost",
-     "a move touches two parts; a part has other moves for the other player; a part with moves is left out; whoever "
-     "cannot move wins, or draws",
+     "a move touches two parts; a part has other moves for the other player, and the game has no null moves; a part "
+     "with moves for either side is left out; whoever cannot move wins, or draws",
      "name the position itself as its only part, or leave parts() out"},
     {"from_text(text()) is another position, or parse_move(move_text(move)) another move",
      "the text leaves out the side to move, or a right; it has a line break; a move's text has a space, or is that of "

@@ -21,17 +21,17 @@
 
 namespace gamesearch::detail {
 
-/// Parts by their numbers, in ascending order. Those without moves are left out: they may be named or not.
+/// Parts by their numbers, in ascending order. Those in which neither side has moves are left out: they may be named or
+/// not.
 template <splitting_game G>
 using numbered_parts = std::vector<part_number_t<G>>;
 
 template <splitting_game G>
-[[gnu::cold]] void add_parts(const G& position, numbered_parts<G>& numbers)
+[[gnu::cold]] void add_part(const G& part, numbered_parts<G>& numbers)
 {
-    for (const G& part : detail::parts_of(position)) {
-        if (!gamesearch::final_score(part)) {
-            numbers.push_back(detail::number_of_part(part));
-        }
+    const G first = detail::with_turn(part, player::maximizer);
+    if (!gamesearch::final_score(first) || !gamesearch::final_score(detail::with_turn(part, player::minimizer))) {
+        numbers.push_back(detail::number_of_part(first));
     }
 }
 
@@ -47,7 +47,9 @@ template <splitting_game G>
         G child = position;
         static_cast<void>(child.apply(move));
         numbered_parts<G> numbers = others;
-        detail::add_parts(child, numbers);
+        for (const G& part : detail::parts_of(child)) {
+            detail::add_part(part, numbers);
+        }
         std::ranges::sort(numbers);
         after.push_back(std::move(numbers));
     }
@@ -66,11 +68,11 @@ template <game G>
         for (std::size_t moved = 0; moved != parts.size(); ++moved) {
             numbered_parts<G> others;
             for (std::size_t i = 0; i != parts.size(); ++i) {
-                if (i != moved && !gamesearch::final_score(parts[i])) {
-                    others.push_back(detail::number_of_part(parts[i]));
+                if (i != moved) {
+                    detail::add_part(parts[i], others);
                 }
             }
-            detail::add_parts_after_moves(parts[moved], others, after_in_parts);
+            detail::add_parts_after_moves(detail::with_turn(parts[moved], at.before.mover), others, after_in_parts);
         }
         std::ranges::sort(after);
         std::ranges::sort(after_in_parts);
