@@ -129,8 +129,9 @@ struct random_sum : normal_play<random_sum> {
     bool operator==(const random_sum&) const = default;
 };
 
-/// A board of at most 35 cells, 7 in a row or column: 0 is a cell out of play, or where nothing is. Parts are connected regions of others,
-/// in the smallest of the ways to write one that `Ways` allows: 4 reflections, or 8 with a quarter turn.
+/// A board of at most 35 cells, 7 in a row or column; with two kinds of cells, of 49. 0 is a cell out of play, or where
+/// nothing is. Parts are connected regions of others, in the smallest of the ways to write one that `Ways` allows: 4
+/// reflections, or 8 with a quarter turn.
 template <class G, std::uint64_t Kinds, int Ways>
 struct board : normal_play<G> {
     using move = std::array<int, 2>;
@@ -160,7 +161,8 @@ struct board : normal_play<G> {
         for (const int cell : cells) {
             key = key * Kinds + static_cast<std::uint64_t>(cell);
         }
-        return (key * 64 + static_cast<std::uint64_t>(rows * 8 + columns)) * 2 + this->side(); // 3^35 and 7 bits
+        // At most 3^35, and 7 bits.
+        return (key * 64 + static_cast<std::uint64_t>(rows * 8 + columns)) * 2 + this->side();
     }
     [[nodiscard]] std::vector<G> parts() const
     {

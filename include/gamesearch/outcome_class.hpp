@@ -71,12 +71,12 @@ concept checked_turnable_splitting_game = detail::check_turnable_splitting<G>();
 ///     gs::outcome_classes<domineering> class_of;
 ///     bool second_wins = class_of(domineering{5, 5}) == gs::win_class::previous;
 ///
-/// A sum is searched depth first, and the moves that leave the opponent the fewest replies come first. All parts but the
-/// largest are searched on their own before the sum. The side to move wins the sum if it wins one part by moving first
-/// and all others by moving second, and loses it if it loses all parts by moving first. A part that whoever moves first
-/// loses is worth nothing, and is dropped. So are two parts whose sum whoever moves first loses, such as a part and its
-/// negative; only two parts where each side has as many moves as the other side has in the other part are compared.
-/// Equal sums are searched once, whatever the order of their parts.
+/// A sum is searched depth first, and the moves that leave the opponent the fewest replies come first. All parts but
+/// the largest are searched on their own before the sum. The side to move wins the sum if it wins one part by moving
+/// first and all others by moving second, and loses it if it loses all parts by moving first. A part that whoever moves
+/// first loses is worth nothing, and is dropped. So are two parts whose sum whoever moves first loses, such as a part
+/// and its negative; only two parts where each side has as many moves as the other side has in the other part are
+/// compared. Equal sums are searched once, whatever the order of their parts.
 ///
 /// Preconditions: those of `splitting_game`, for either side to move; `check_rules` checks them on random positions.
 /// The null move is made also where the side to move has no moves, and whatever `allows_null_move()` returns. Every
@@ -84,8 +84,8 @@ concept checked_turnable_splitting_game = detail::check_turnable_splitting<G>();
 /// Throws: what the game throws, and `std::bad_alloc`.
 /// Thread safety: an object is used by one thread at a time.
 /// Complexity: exponential; memory grows with the number of sums, without limit.
-/// Source: for classes and sums, J. H. Conway, "On Numbers and Games" (1976). For searching parts before sums, M. Müller
-/// and Z. Li, "Locally Informed Global Search for Sums of Combinatorial Games", Computers and Games (2004).
+/// Source: for classes and sums, J. H. Conway, "On Numbers and Games" (1976). For searching parts before sums, M.
+/// Müller and Z. Li, "Locally Informed Global Search for Sums of Combinatorial Games", Computers and Games (2004).
 /// Example: docs/snippets/outcome_class.cpp [class]
 template <detail::checked_turnable_splitting_game G>
 class outcome_classes {

@@ -20,17 +20,17 @@
 
 namespace gamesearch {
 
-/// A game under normal play that names its independent parts: `parts() const` returns a range of positions. A move of the
-/// position is a move in one of its parts, and leaves the others as they are. The players alternate, and whoever cannot
-/// move has lost.
+/// A game under normal play that names its independent parts: `parts() const` returns a range of positions. A move of
+/// the position is a move in one of its parts, and leaves the others as they are. The players alternate, and whoever
+/// cannot move has lost.
 ///
-/// Either both players have the same moves everywhere, as \ref nimbers needs it; or the game is a `null_move_game`, whose
-/// null moves give either side the turn in a part, also where that side or the other has no moves.
+/// Either both players have the same moves everywhere, as \ref nimbers needs it; or the game is a `null_move_game`,
+/// whose null moves give either side the turn in a part, also where that side or the other has no moves.
 ///
-/// A position that does not fall apart returns one part, with the same moves, and so does a part. Parts in which neither
-/// side has moves may be left out, so that a game that is over may return none. The fewer ways there are to write one
-/// part, the better: turn and shift a part so that equal parts have one `key()`, and let the maximizer move in it. If the
-/// game has `canonical()`, that number counts instead of the key.
+/// A position that does not fall apart returns one part, with the same moves, and so does a part. Parts in which
+/// neither side has moves may be left out, so that a game that is over may return none. The fewer ways there are to
+/// write one part, the better: turn and shift a part so that equal parts have one `key()`, and let the maximizer move
+/// in it. If the game has `canonical()`, that number counts instead of the key.
 template <class G>
 concept splitting_game = (keyed_game<G> || canonical_game<G>) && requires(const G& position) {
     { position.parts() } -> std::ranges::input_range;
