@@ -247,7 +247,7 @@ private:
             return detail::no_game{};
         } else if constexpr (!detail::check_without_chance<G>() || !detail::check_table<Table, G>() ||
                              !detail::check_distances<detail::endgames_of<Table>,
-                                                      Policies.distance || Policies.draw_by_repetition>() ||
+                                                      (Policies.distance || Policies.draw_by_repetition)>() ||
                              !repetitions::template check_positions<G, Policies, Played>()) {
             return search_result<G>{};
         } else {
