@@ -73,10 +73,7 @@ struct gaps {
         return all;
     }
     //! [turn]
-    bool allows_null_move() const
-    {
-        return false;
-    } // passing is good here, so not in a search
+    bool allows_null_move() const { return false; } // passing can be best
     void apply_null_move() { mover = gs::opponent(mover); }
     void undo_null_move() { apply_null_move(); }
     //! [turn]

@@ -313,6 +313,7 @@ private:
 /// The outcome class of a position, whoever is to move in it: \ref outcome_classes for one call.
 ///
 /// \param position is not changed
+/// \return who wins under best play
 /// Throws: what the game throws, and `std::bad_alloc`.
 /// Thread safety: any number of threads at the same time.
 /// Complexity: exponential, in time and in memory.
