@@ -47,10 +47,10 @@ public:
     {
         if constexpr (detail::check_best_first_options<Options...>()) {
             const auto tree = detail::fold_options(detail::last_tree{}, this->tree_, options...);
-            const seed from = detail::changed_settings({.from = from_}, options...).from;
+            const seed given = detail::changed_settings({.from = from_}, options...).from;
             const auto endgames = detail::fold_options(detail::all_endgames{}, this->endgames_, options...);
             return best_first_searcher<std::remove_const_t<decltype(tree)>, std::remove_const_t<decltype(endgames)>>{
-                tree, from, endgames};
+                tree, given, endgames};
         } else {
             return *this;
         }
