@@ -50,12 +50,13 @@ template <class G>
     if constexpr (!game<G>) {
         return gamesearch::check_game<G>();
     } else {
-        static_assert(turnable_splitting_game<G>,
+        constexpr bool splits = turnable_splitting_game<G>; // the compiler then does not list what it consists of
+        static_assert(splits,
                       "gamesearch: outcome classes need parts() const, which returns a range of the independent "
                       "positions that a position consists of; key() or canonical(), by which they are remembered; and "
                       "allows_null_move(), apply_null_move() and undo_null_move(), which give either side the turn; "
                       "add what is missing, public (see docs/nimbers.md)");
-        return turnable_splitting_game<G>;
+        return splits;
     }
 }
 

@@ -6,6 +6,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/match.hpp>
 #include <gamesearch/nimbers.hpp>
+#include <gamesearch/outcome_class.hpp>
 #include <gamesearch/play.hpp>
 
 #include <string>
@@ -106,3 +107,18 @@ struct nim : plain_nim {
 gs::nimbers<nim> nimber;
 
 } // namespace nimbers_without_parts
+
+// case: outcome_class_without_null_moves
+// expect: gamesearch: outcome classes need parts() const, which returns a range of the independent positions
+// reject: a game needs
+// max-lines: 30
+namespace outcome_class_without_null_moves {
+
+struct nim : plain_nim {
+    [[nodiscard]] unsigned key() const { return static_cast<unsigned>(heap); }
+    [[nodiscard]] std::vector<nim> parts() const { return {*this}; }
+};
+
+gs::outcome_classes<nim> class_of;
+
+} // namespace outcome_class_without_null_moves
