@@ -24,7 +24,7 @@ namespace gamesearch {
 /// the position is a move in one of its parts, and leaves the others as they are. The players alternate, and whoever
 /// cannot move has lost.
 ///
-/// Either both players have the same moves everywhere, as \ref nimbers needs it; or the game is a `null_move_game`,
+/// Either both players have the same moves everywhere, as `gs::nimbers` needs it; or the game is a `null_move_game`,
 /// whose null moves give either side the turn in a part, also where that side or the other has no moves.
 ///
 /// A position that does not fall apart returns one part, with the same moves, and so does a part. Parts in which
