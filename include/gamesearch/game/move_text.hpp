@@ -17,9 +17,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch {
-
-namespace detail {
+namespace gamesearch::detail {
 
 template <game G>
 using moves_list = std::vector<move_t<G>>;
@@ -81,8 +79,6 @@ template <game G>
     }
 }
 
-} // namespace detail
-
-} // namespace gamesearch
+} // namespace gamesearch::detail
 
 #endif

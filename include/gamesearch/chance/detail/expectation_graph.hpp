@@ -54,7 +54,7 @@ struct each_stored_successor {
 };
 
 /// What a node of a record is: it is followed by references to values.
-enum class node_kind : std::uint32_t {
+enum class node_kind : unsigned char {
     chance = 0, ///< instead by a probability of two words and a node, for each outcome
     maximizer = 1,
     minimizer = 2,
@@ -230,7 +230,8 @@ private:
             double probability = 0;
             std::memcpy(&probability, &out[at], sizeof(probability));
             probability /= total;
-            if (!(probability >= (std::numeric_limits<double>::min)() && probability <= 1)) {
+            const bool counts = probability >= (std::numeric_limits<double>::min)() && probability <= 1;
+            if (!counts) {
                 raise<std::domain_error>("gamesearch: a chance node has an outcome whose weight is not positive, or "
                                          "none that counts beside the others; find it by gs::check_rules");
             }

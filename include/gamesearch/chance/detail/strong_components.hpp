@@ -128,7 +128,7 @@ private:
     void leave(frame done)
     {
         if (!done.is_root) {
-            left_.push_back({done.place, done.rank});
+            left_.emplace_back(done.place, done.rank);
         } else {
             const std::uint32_t number = numbers_[done.place];
             std::size_t first = left_.size();

@@ -143,22 +143,22 @@ template <class... Options>
 [[nodiscard]] constexpr simulation_settings changed_settings(simulation_settings given, const Options&... options)
 {
     [[maybe_unused]] const auto change = [&](const auto& option) {
-        using Option = std::remove_cvref_t<decltype(option)>;
-        if constexpr (std::same_as<Option, seed>) {
+        using kind = std::remove_cvref_t<decltype(option)>;
+        if constexpr (std::same_as<kind, seed>) {
             given.from = option;
-        } else if constexpr (std::same_as<Option, exploration>) {
+        } else if constexpr (std::same_as<kind, exploration>) {
             GAMESEARCH_ASSERT(option.value >= 0 && option.value <= (std::numeric_limits<double>::max)(),
                               "gs::exploration is NaN, negative or infinite; give a number from 0 on, such as 1");
             given.exploration = option.value;
-        } else if constexpr (std::same_as<Option, evaluation_weight>) {
+        } else if constexpr (std::same_as<kind, evaluation_weight>) {
             GAMESEARCH_ASSERT(option.value >= 0 && option.value <= 1,
                               "gs::evaluation_weight is NaN or out of range; give a number from 0 to 1");
             given.evaluation_weight = option.value;
-        } else if constexpr (std::same_as<Option, proof_bias>) {
+        } else if constexpr (std::same_as<kind, proof_bias>) {
             GAMESEARCH_ASSERT(option.value >= 0 && option.value <= (std::numeric_limits<double>::max)(),
                               "gs::proof_bias is NaN, negative or infinite; give a number from 0 on, such as 1");
             given.proof_bias = option.value;
-        } else if constexpr (std::same_as<Option, no_proofs_t>) {
+        } else if constexpr (std::same_as<kind, no_proofs_t>) {
             given.proves = false;
         }
     };

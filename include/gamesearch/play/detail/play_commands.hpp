@@ -96,6 +96,7 @@ template <game G>
                                   const std::vector<play_command<G>>& commands)
 {
     std::vector<std::pair<std::string, std::string>> words;
+    words.reserve(commands.size() + 1);
     for (const play_command<G>& command : commands) {
         words.emplace_back(command.word, command.help);
     }

@@ -54,7 +54,7 @@ public:
     }
     [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
     // Not in braces: since C++26 they could hold the elements.
-    // NOLINTNEXTLINE(google-explicit-constructor)
+    // NOLINTNEXTLINE(google-explicit-constructor,modernize-return-braced-init-list)
     constexpr operator std::span<const bool>() const { return std::span<const bool>(moves_, size_); }
 
 private:
