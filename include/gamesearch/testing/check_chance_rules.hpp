@@ -78,7 +78,7 @@ private:
         line_.clear();
         for (int plies = 0; !plain_end(position); ++plies) {
             if (plies == options_.plies) {
-                require(options_.may_go_on, "a game does not end within the stated number of plies");
+                confirm(options_.may_go_on, "a game does not end within the stated number of plies");
                 return;
             }
             if (!(position.is_chance() ? go_on_by_outcome(position) : go_on_by_move(position))) {
@@ -90,7 +90,7 @@ private:
 
     void check_score(const score_t<G>& score)
     {
-        require(detail::valid_score(score), "a score is NaN or its type's lowest integer, which has no negative");
+        confirm(detail::valid_score(score), "a score is NaN or its type's lowest integer, which has no negative");
     }
 
     [[nodiscard]] bool go_on_by_move(G& position)
@@ -98,10 +98,10 @@ private:
         examine(position);
         std::vector<move_t<G>> moves;
         for (const move_t<G>& move : position.legal_moves()) {
-            require(std::ranges::find(moves, move) == moves.end(), "legal_moves() lists a move twice");
+            confirm(std::ranges::find(moves, move) == moves.end(), "legal_moves() lists a move twice");
             moves.push_back(move);
         }
-        require(!moves.empty(), "no move is legal, but terminal_score() is empty and is_chance() false");
+        confirm(!moves.empty(), "no move is legal, but terminal_score() is empty and is_chance() false");
         for (const move_t<G>& move : moves) {
             G played(position);
             {
@@ -125,12 +125,12 @@ private:
         for (const auto& o : position.chance_outcomes()) {
             check_weight(o.weight);
             if constexpr (std::equality_comparable<outcome_t<G>>) {
-                require(std::ranges::find(values, o.value) == values.end(),
+                confirm(std::ranges::find(values, o.value) == values.end(),
                         "chance_outcomes() lists an outcome twice: add their weights");
             }
             values.push_back(o.value);
         }
-        require(!values.empty(), "is_chance() is true, but chance_outcomes() is empty");
+        confirm(!values.empty(), "is_chance() is true, but chance_outcomes() is empty");
         for (const outcome_t<G>& value : values) {
             G drawn(position);
             {
@@ -151,9 +151,9 @@ private:
     template <class Weight>
     void check_weight(const Weight& weight)
     {
-        require(Weight{} < weight, "the weight of an outcome is not above 0"); // nor NaN
+        confirm(Weight{} < weight, "the weight of an outcome is not above 0"); // nor NaN
         if constexpr (std::is_floating_point_v<Weight>) {
-            require(!(weight > (std::numeric_limits<Weight>::max)()), "the weight of an outcome is infinite");
+            confirm(!(weight > (std::numeric_limits<Weight>::max)()), "the weight of an outcome is infinite");
         }
     }
 
@@ -165,7 +165,7 @@ private:
             const auto bounds = detail::as_scores<score_t<G>>(before.score_bounds());
             const auto inside =
                 end ? score_interval<score_t<G>>{*end, *end} : detail::as_scores<score_t<G>>(after.score_bounds());
-            require(!(inside.upper < bounds.lower) && !(bounds.upper < inside.lower),
+            confirm(!(inside.upper < bounds.lower) && !(bounds.upper < inside.lower),
                     "score_bounds() at a chance node do not hold after an outcome");
         }
         if (!end) {
@@ -184,8 +184,8 @@ private:
         }
         if constexpr (bounded_game<G>) {
             const auto bounds = detail::as_scores<score_t<G>>(position.score_bounds());
-            require(!(bounds.upper < bounds.lower), "score_bounds() are crossed: the lower bound is above the upper");
-            require(!estimate || (!(*estimate < bounds.lower) && !(bounds.upper < *estimate)),
+            confirm(!(bounds.upper < bounds.lower), "score_bounds() are crossed: the lower bound is above the upper");
+            confirm(!estimate || (!(*estimate < bounds.lower) && !(bounds.upper < *estimate)),
                     "evaluate() lies outside score_bounds()");
         }
     }
@@ -196,7 +196,7 @@ private:
         if constexpr (memorable_game<G>) {
             if (seen_.size() < most_remembered) {
                 const auto found = seen_.try_emplace(detail::identity_of(position), position).first;
-                require(found->second.is_chance() == position.is_chance() && looks_same(found->second, position),
+                confirm(found->second.is_chance() == position.is_chance() && looks_same(found->second, position),
                         "positions that differ have the same hash or key: is the die that was rolled left out?");
             }
         }
@@ -225,10 +225,10 @@ private:
         if constexpr (memorable_game<G>) {
             same = same && detail::equal(detail::identity_of(before), detail::identity_of(after));
         }
-        require(same, by + " does not restore the position");
+        confirm(same, by + " does not restore the position");
     }
 
-    void require(bool kept, const std::string& fault)
+    void confirm(bool kept, const std::string& fault)
     {
         const bool is_new = std::ranges::none_of(report_.faults, [&](const auto& f) { return f.starts_with(fault); });
         if (!kept && is_new) {

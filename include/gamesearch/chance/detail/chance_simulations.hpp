@@ -239,7 +239,7 @@ private:
     [[nodiscard]] static double mean_of(const node& n) { return n.visits == 0 ? 0 : n.sum / n.visits; }
     [[nodiscard]] static score_t<G> score_of(const node& n)
     {
-        return static_cast<score_t<G>>(std::is_integral_v<score_t<G>> ? std::round(mean_of(n)) : mean_of(n));
+        return static_cast<score_t<G>>(std::is_integral_v<score_t<G>> ? (std::round)(mean_of(n)) : mean_of(n));
     }
 
     static constexpr std::size_t most_nodes = (std::size_t{64} << 20) / sizeof(node);

@@ -63,7 +63,7 @@ private:
             const double product = weight * value;
             rest += std::fma(weight, value, -product) + add_to(sum, product);
             weights_rest += add_to(weights, weight);
-            size += weight * std::abs(value);
+            size += weight * (std::abs)(value);
             least = (std::min)(least, value);
         }
 

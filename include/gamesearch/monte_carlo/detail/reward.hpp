@@ -51,7 +51,7 @@ template <score_type S>
 [[nodiscard]] S score_near(double mean)
 {
     if constexpr (std::integral<S>) {
-        return detail::score_from<S>(std::round(mean));
+        return detail::score_from<S>((std::round)(mean));
     } else if constexpr (std::floating_point<S>) {
         return static_cast<S>(mean);
     } else {
