@@ -85,7 +85,7 @@ private:
                           std::is_same_v<Observer, detail::no_observer>,
                       "gamesearch: simulations of a game with dice take no gs::search_tree, threads, endgame table or "
                       "observer; leave them out (see docs/games_with_dice.md)");
-        GAMESEARCH_ASSERT(settings_.proof_bias == 0,
+        GAMESEARCH_ASSERT(!(settings_.proof_bias > 0),
                           "gs::proof_bias has no effect in a game with dice, in which nothing is proven; leave it out");
         constexpr bool is_included = requires { sizeof(detail::chance_simulations<G>); };
         static_assert(is_included, "gamesearch: a game with dice is searched by simulations that this header does not "
