@@ -468,11 +468,11 @@ BOOST_AUTO_TEST_CASE(a_game_in_a_file_is_reviewed)
     std::ofstream{file} << "# X misses a win\n1. c1 2.\n";
     const outcome_of_run table = play({"--position", "XX.OO....", "--review", file});
     BOOST_TEST(table.err == "");
-    BOOST_TEST(table.out == "ply       side  move  score    grade  lost  best  line\n"
-                            "1    maximizer    c1   -1@2  blunder  1.00   1@1  c3\n"
+    BOOST_TEST(table.out == "ply  side  move  score    grade  lost  best  line\n"
+                            "1       X    c1   -1@2  blunder  1.00   1@1  c3\n"
                             "\n"
-                            "maximizer: 1 blunder; 1.000 of the expected result lost per move\n"
-                            "minimizer: no mistakes; 0.000 of the expected result lost per move\n");
+                            "X: 1 blunder; 1.000 of the expected result lost per move\n"
+                            "O: no mistakes; 0.000 of the expected result lost per move\n");
     BOOST_TEST(contains(play({"--position", "XX.OO....", "--review", file, "--json"}).out, "\"grade\":\"blunder\""));
     BOOST_TEST(contains(play({"--position", "XX.OO....", "--review", file, "--svg"}).out, "</svg>\n"));
     const outcome_of_run illegal = play({"--position", "XX.OO...X", "--review", file});
