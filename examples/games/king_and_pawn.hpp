@@ -82,8 +82,8 @@ public:
     /// White's king on e1 and pawn on e2, the black king on e8, white to move.
     constexpr king_and_pawn() = default;
 
-    /// Reads a position in FEN with a pawn, `P`: see \ref chess_ending. Throws `std::invalid_argument` for other
-    /// pieces, a pawn on the first or last row, adjacent kings, a black king in check with white to move, and a missing
+    /// Reads a position in FEN with a pawn, `P`, or what it was promoted to: see \ref chess_ending. Throws
+    /// `std::invalid_argument` for other pieces, a pawn on the first or last row, adjacent kings, a black king in check with white to move, and a missing
     /// pawn with black to move.
     explicit king_and_pawn(std::string_view text);
 
@@ -292,7 +292,7 @@ private:
                        ? "no P, and black to move: only black can have taken it, and then white is to move"
                        : nullptr;
         }
-        if (square_ < 8 || 56 <= square_) {
+        if (kind_ == unit::pawn && (square_ < 8 || 56 <= square_)) {
             return "a pawn on the first or last row: it begins on the second, and is promoted on the last";
         }
         if (mover_ == gs::player::maximizer && in_check()) {
@@ -357,7 +357,9 @@ inline std::optional<king_and_pawn::move> king_and_pawn::parse_move(std::string_
 
 inline king_and_pawn::king_and_pawn(std::string_view text)
 {
-    const chess_fen::position read = chess_fen::read(text, 8, 'P');
+    const bool has_queen = text.find('Q') != std::string_view::npos;
+    kind_ = has_queen ? unit::queen : text.find('R') != std::string_view::npos ? unit::rook : unit::pawn;
+    const chess_fen::position read = chess_fen::read(text, 8, letter(kind_));
     white_king_ = static_cast<std::uint8_t>(read.white_king);
     black_king_ = static_cast<std::uint8_t>(read.black_king);
     square_ = read.piece == chess_fen::position::nowhere ? taken : static_cast<std::uint8_t>(read.piece);

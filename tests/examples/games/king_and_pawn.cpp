@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(refusals)
     BOOST_TEST(refusal<king_and_pawn>("8/8/8/4k3/3P4/8/8/4K3 w").starts_with("black is in check"));
     BOOST_TEST(refusal<king_and_pawn>("8/8/8/8/8/4k3/4K3/P7 w").starts_with("the kings are adjacent"));
     BOOST_TEST(refusal<king_and_pawn>("4k3/8/8/8/8/8/8/4K3 b").starts_with("no P"));
-    BOOST_TEST(refusal<king_and_pawn>("4k3/8/8/8/8/8/4Q3/4K3 w").starts_with("'Q' is not on the board"));
+    BOOST_TEST(refusal<king_and_pawn>("4k3/8/8/8/8/8/4B3/4K3 w").starts_with("'B' is not on the board"));
 }
 
 // The counts are those of the bitbase of the engine Stockfish: pawns on the columns a to d, and a win where a promotion
