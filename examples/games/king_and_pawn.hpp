@@ -83,8 +83,8 @@ public:
     constexpr king_and_pawn() = default;
 
     /// Reads a position in FEN with a pawn, `P`, or what it was promoted to: see \ref chess_ending. Throws
-    /// `std::invalid_argument` for other pieces, a pawn on the first or last row, adjacent kings, a black king in check with white to move, and a missing
-    /// pawn with black to move.
+    /// `std::invalid_argument` for other pieces, a pawn on the first or last row, adjacent kings, a black king in check
+    /// with white to move, and a missing pawn with black to move.
     explicit king_and_pawn(std::string_view text);
 
     // Required members.
