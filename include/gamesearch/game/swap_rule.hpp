@@ -206,7 +206,7 @@ public:
         }
     }
 
-    /// The player who has the side to move.
+    /// The player whose turn it is.
     [[nodiscard]] constexpr player to_move() const
     {
         return swap_state_ == swap_state::swapped ? opponent(base().to_move()) : base().to_move();

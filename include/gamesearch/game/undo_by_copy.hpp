@@ -28,7 +28,7 @@ namespace gamesearch {
 /// If `legal_moves()` points into memory that the position owns (a span of its own vector), \p G must be movable: the
 /// list moves into the token with the position, and returns with it.
 ///
-/// \pre \p G is a class that is not final. Where it cannot be assigned, because a member is const, it is built anew in
+/// \pre \p G is a class that is not final. Where it cannot be assigned, because a member is const, it is rebuilt in
 /// its place: a constructor that throws there ends the program.
 /// Thread safety: that of \p G.
 /// Example: docs/snippets/game_members.cpp [undo by copy]
