@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized
+// test: once optimized
 
 // Nimbers against published ones, against the smallest number that no move leads to, and sums against plain minimax.
 

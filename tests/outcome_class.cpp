@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized
+// test: once optimized
 
 // Outcome classes of sums against plain minimax of the whole sum, and against published ones.
 

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 // The fast Othello compared with the example game: moves, rules, scores; and its number of nodes.
 

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 // The minimal tree, compared with the formula for uniform trees, and with alpha-beta under every order of moves.
 

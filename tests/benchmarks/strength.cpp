@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 // Drawn games keep the promises of a game, and a list of them names the same games again. The opponent by hand keeps
 // wins that alpha-beta proves.

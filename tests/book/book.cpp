@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized_unless_sanitized
+// test: once optimized_unless_sanitized
 
 // Books of small games: complete, exact, saved and opened, and refused where they are not what was asked for.
 

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 // Matches with dice: both games of a pair use the same.
 

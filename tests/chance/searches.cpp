@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized
+// test: once optimized
 
 // Random games with dice, in which expectiminimax, star1 and star2 are compared with a recursion by hand.
 // GAMESEARCH_TRIALS is the number of games of each kind, 100000 for example.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 // Facts in PostgreSQL: the contents are those of a store in memory, in any order, from several processes, over several
 // connections; and stores of other games are rejected.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 // Facts in SQLite: the contents are those of a store in memory, in any order, from several processes, also after
 // reopening; and files that are not such a store are rejected.

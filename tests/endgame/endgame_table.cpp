@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized_if_sanitized
+// test: once optimized_if_sanitized
 
 #include <gamesearch/endgame_table.hpp>
 

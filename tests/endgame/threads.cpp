@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: threaded
+// test: once threaded
 
 // Endgame tables that several threads build, check and probe at a time.
 

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized
+// test: once optimized
 
 // Processes that build one book together, in a file, and are killed by the system at random moments.
 

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 // How a game is written: by the game itself, or by a specialization of gs::words, wherever the library writes it.
 

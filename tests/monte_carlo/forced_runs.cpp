@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized_if_sanitized
+// test: once optimized_if_sanitized
 
 // Where nobody has a choice for many plies, the searches that begin at the root again and again take time that is
 // linear in the length of the run.

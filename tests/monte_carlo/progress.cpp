@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 #include <gamesearch/monte_carlo/best_first_minimax.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized_if_sanitized
+// test: once optimized_if_sanitized
 
 // Proof numbers that direct simulations to moves whose win is nearly proven.
 

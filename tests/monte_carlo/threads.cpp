@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: threaded
+// test: once threaded
 
 // Monte Carlo tree search on real threads: for the thread sanitizer, and for effects that virtual time does not model.
 

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized_if_sanitized
+// test: once optimized_if_sanitized
 
 // The bounds of expectation tables contain the true value in random games with dice and cycles, in which play may go on
 // for ever; and of small sizes of the example games, whose values are known.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
 

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 // Reviews of games: the loss of each move, its grade, and how they are printed.
 

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 // A player that varies its games chooses among equally good moves, each as often as the others, and among no others.
 

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 // `statistics::moves_played()` of each searcher is the number of moves that it has played in the game.
 

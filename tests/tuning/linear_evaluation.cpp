@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: once
 
 // Evaluations by weights: estimates, text, code and files; and patterns of cells as features.
 

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized
+// test: once optimized
 
 // Tuning by play: of an evaluation whose best weights are known, of one that cannot be improved, from a file that was
 // interrupted, and with the faults that users make; and of the options of a player.

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: threaded
+// test: once threaded
 
 // An engine of the Universal Game Interface: what it is told, and what it says.
 
