@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <iostream>
+#include <span>
+#include <vector>
 
 namespace gs = gamesearch;
 using games::connect_four;
@@ -38,6 +40,25 @@ struct guided : gs::tic_tac_toe {
     }
 };
 //! [playout move]
+
+//! [many]
+/// It might be a network, which takes hardly longer for sixteen positions than for one.
+struct network {
+    int operator()(const connect_four<>& position) const { return position.evaluate(); }
+
+    std::vector<int> evaluate_many(std::span<const connect_four<>> positions)
+    {
+        ++calls;
+        std::vector<int> scores;
+        for (const auto& position : positions) {
+            scores.push_back((*this)(position));
+        }
+        return scores;
+    }
+
+    int calls = 0;
+};
+//! [many]
 
 } // namespace
 
@@ -81,4 +102,12 @@ int main()
     std::cout << "column " << *by_playouts(connect_four<>{}, {.nodes = 5'000}).best_move
               << '\n';
     std::cout << gs::monte_carlo_tree_search(guided{}).score << '\n';
+
+    //! [judge]
+    network judge;
+    const auto judged = gs::monte_carlo_tree_search.with(gs::evaluation_weight{1})(
+        connect_four<>{}, {.nodes = 800}, judge);
+    std::cout << "column " << *judged.best_move << " after " << judge.calls
+              << " calls\n";
+    //! [judge]
 }

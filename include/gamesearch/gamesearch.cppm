@@ -177,6 +177,7 @@ using gamesearch::outcome_classes;
 using gamesearch::win_class;
 
 // Monte Carlo tree search, and best-first minimax
+using gamesearch::batch_size;
 using gamesearch::best_first_minimax;
 using gamesearch::best_first_searcher;
 using gamesearch::evaluation_weight;

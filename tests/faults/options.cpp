@@ -19,9 +19,12 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <cstddef>
 #include <limits>
+#include <span>
 #include <sstream>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -81,6 +84,39 @@ BOOST_AUTO_TEST_CASE(evaluation_weight_is_from_0_to_1)
     for (const double good : {0.0, 0.5, 1.0}) {
         BOOST_TEST(refusal_of(gs::evaluation_weight{good}) == "", good);
     }
+}
+
+namespace {
+
+struct judging_many {
+    int operator()(const gs::tic_tac_toe&) const { return 0; }
+    std::vector<int> evaluate_many(std::span<const gs::tic_tac_toe> positions) const
+    {
+        return std::vector<int>(positions.size() - missing);
+    }
+    std::size_t missing = 0;
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(batches_are_from_1_on_and_where_they_can_act)
+{
+    BOOST_TEST(refusal_of(gs::batch_size{0}).find("give a number from 1 on") != std::string::npos);
+    const auto failure = [](const auto& search, const auto&... arguments) {
+        return failure_of([&] { static_cast<void>(search(gs::tic_tac_toe{}, arguments...)); });
+    };
+    const auto says = [](const std::string& failed, const char* words) {
+        return failed.find(words) != std::string::npos;
+    };
+    const gs::limits limits{.nodes = 100};
+    const auto search = gs::monte_carlo_tree_search.with(gs::batch_size{4});
+    constexpr const char* no_effect = "gs::batch_size has no effect";
+    BOOST_TEST(failure(search, limits, judging_many{}) == "");
+    BOOST_TEST(says(failure(search), no_effect));
+    BOOST_TEST(says(failure(search, limits), no_effect));
+    BOOST_TEST(says(failure(search.with(gs::evaluation_weight{0}), limits, judging_many{}), no_effect));
+    BOOST_TEST(says(failure(search.with(gs::threads{2}), limits, judging_many{}), no_effect));
+    BOOST_TEST(says(failure(search, limits, judging_many{1}), "returns fewer scores"));
 }
 
 BOOST_AUTO_TEST_CASE(threads_are_4096_at_most)

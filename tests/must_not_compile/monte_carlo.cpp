@@ -13,8 +13,8 @@
 // max-lines: 20
 
 // case: a_table_that_it_cannot_use
-// expect: gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a gs::evaluation_weight, a gs::proof_bias, gs::threads
-// expect: a gs::endgame_table<G> and a gs::search_tree<G>; make the tree a variable that is not const, and pass it itself, a
+// expect: gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a gs::evaluation_weight, a gs::proof_bias, a gs::batch_size
+// expect: gs::threads, a gs::endgame_table<G> and a gs::search_tree<G>; make the tree a variable that is not const, and pass it itself, a
 // expect: gs::thread_pool too; leave out what this searcher cannot use, such as transposition tables (see docs/monte_carlo_tree_search.md)
 // reject: void
 void a_table_that_it_cannot_use()
@@ -49,6 +49,19 @@ void a_tree_of_another_game()
     struct other_nim : plain_nim {};
     gs::search_tree<other_nim> tree{1000};
     std::ignore = gs::monte_carlo_tree_search.with(tree)(plain_nim{});
+}
+
+// case: an_evaluation_of_many_that_takes_something_else
+// expect: gamesearch: evaluate_many(positions) of the evaluation takes a std::span<const G>, and returns a range of scores;
+// expect: mend it, or rename it (see docs/monte_carlo_tree_search.md)
+// max-lines: 40
+void an_evaluation_of_many_that_takes_something_else()
+{
+    struct network {
+        int operator()(const plain_nim&) const { return 0; }
+        int evaluate_many(const plain_nim*, int) const { return 0; }
+    };
+    std::ignore = gs::monte_carlo_tree_search(plain_nim{}, {.nodes = 10}, network{});
 }
 
 // case: a_prior_that_is_no_number

@@ -28,6 +28,7 @@ struct simulation_settings {
     double exploration = 1;
     std::optional<double> evaluation_weight{}; ///< empty: the game decides, by `usual_weight`
     double proof_bias = 0;
+    std::optional<batch_size> batch{}; ///< empty: 16 where it can act
     bool proves = true;
 };
 
@@ -74,7 +75,7 @@ inline constexpr bool is_search_tree<search_tree<G>> = true;
 template <class T>
 concept monte_carlo_setting =
     std::same_as<T, seed> || std::same_as<T, exploration> || std::same_as<T, evaluation_weight> ||
-    std::same_as<T, proof_bias> || std::same_as<T, no_proofs_t>;
+    std::same_as<T, proof_bias> || std::same_as<T, batch_size> || std::same_as<T, no_proofs_t>;
 
 /// A tree must be an lvalue that is not const, so that it outlives the searcher and can be written to.
 template <class Option>
@@ -90,8 +91,8 @@ template <class... Options>
     constexpr bool usable = (monte_carlo_option<Options> && ...);
     static_assert(usable,
                   "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a "
-                  "gs::evaluation_weight, a gs::proof_bias, gs::threads, a gs::endgame_table<G> and a "
-                  "gs::search_tree<G>; make the tree a "
+                  "gs::evaluation_weight, a gs::proof_bias, a gs::batch_size, gs::threads, a gs::endgame_table<G> and "
+                  "a gs::search_tree<G>; make the tree a "
                   "variable that is not const, and pass it itself, a gs::thread_pool too; leave out what this searcher "
                   "cannot use, such as transposition tables (see docs/monte_carlo_tree_search.md)");
     return usable && stays;
@@ -158,6 +159,9 @@ template <class... Options>
             GAMESEARCH_ASSERT(option.value >= 0 && option.value <= (std::numeric_limits<double>::max)(),
                               "gs::proof_bias is NaN, negative or infinite; give a number from 0 on, such as 1");
             given.proof_bias = option.value;
+        } else if constexpr (std::same_as<kind, batch_size>) {
+            GAMESEARCH_ASSERT(option.value >= 1, "gs::batch_size is 0; give a number from 1 on, such as 16");
+            given.batch = option;
         } else if constexpr (std::same_as<kind, no_proofs_t>) {
             given.proves = false;
         }

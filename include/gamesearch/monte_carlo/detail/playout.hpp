@@ -82,6 +82,23 @@ template <game G, class Evaluate>
     }
 }
 
+/// A search with limits plays no further than this, in plies.
+template <bool Limited>
+inline constexpr std::uint64_t longest_playout = Limited ? max_depth : (std::numeric_limits<std::uint64_t>::max)();
+
+/// An estimate that counts with weight `evaluation_weight`; a playout makes up the rest. Changes `position`, and adds
+/// the moves played to `moves_played`.
+template <game G, class Evaluate>
+[[nodiscard]] double with_playout(const score_t<G>& estimate, double evaluation_weight, G& position, Evaluate& evaluate,
+                                  random_generator& random, std::uint64_t& moves_played)
+{
+    const double estimated = reward_of<score_t<G>>(estimate);
+    const double rest = 1 - evaluation_weight;
+    return rest <= 0 ? estimated
+                     : evaluation_weight * estimated +
+                           rest * detail::playout<G>(position, longest_playout<true>, evaluate, random, moves_played);
+}
+
 /// A sample of a position's value. In a search with limits, if there is an evaluation, it counts with weight
 /// `evaluation_weight`; a playout makes up the rest. Otherwise the sample is a playout alone. Changes `position`, and
 /// adds the moves played to `moves_played`.
@@ -91,17 +108,13 @@ template <game G, bool Limited, class Evaluate>
 {
     constexpr bool has_estimate =
         evaluating_game<G> || !std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>;
-    constexpr std::uint64_t longest = Limited ? max_depth : (std::numeric_limits<std::uint64_t>::max)();
     if constexpr (Limited && has_estimate) {
         if (evaluation_weight > 0) {
-            const double estimated = reward_of<score_t<G>>(gamesearch::estimate(position, evaluate));
-            const double rest = 1 - evaluation_weight;
-            return rest <= 0 ? estimated
-                             : evaluation_weight * estimated +
-                                   rest * detail::playout<G>(position, longest, evaluate, random, moves_played);
+            return detail::with_playout<G>(gamesearch::estimate(position, evaluate), evaluation_weight, position,
+                                           evaluate, random, moves_played);
         }
     }
-    return detail::playout<G>(position, longest, evaluate, random, moves_played);
+    return detail::playout<G>(position, longest_playout<Limited>, evaluate, random, moves_played);
 }
 
 } // namespace gamesearch::detail

@@ -8,6 +8,7 @@
 #define GAMESEARCH_MONTE_CARLO_DETAIL_SIMULATION_HPP
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/monte_carlo/detail/backup.hpp>
 #include <gamesearch/monte_carlo/detail/growing_tree.hpp>
@@ -17,11 +18,14 @@
 #include <gamesearch/monte_carlo/detail/selection.hpp>
 #include <gamesearch/monte_carlo/detail/virtual_loss.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
+#include <gamesearch/monte_carlo/detail/waiting_leaves.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <ranges>
 
 namespace gamesearch::detail {
 
@@ -32,16 +36,31 @@ class monte_carlo : public growing_tree<G, Limits, Evaluate, Observer, Endgames>
     using tree = growing_tree<G, Limits, Evaluate, Observer, Endgames>;
     using tree::game_;
     using tree::nodes_;
+    static_assert(!names_evaluate_many<Evaluate> || judges_many<Evaluate, G>,
+                  "gamesearch: evaluate_many(positions) of the evaluation takes a std::span<const G>, and returns a "
+                  "range of scores; mend it, or rename it (see docs/monte_carlo_tree_search.md)");
 
 public:
     monte_carlo(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer, search_tree<G>& memory,
                 const Endgames& endgames, const simulation_settings& given)
         : tree{game, limits, evaluate, observer, memory, endgames, given.proves}, settings_{given},
           random_{given.from.value}, evaluation_weight_{given.evaluation_weight.value_or(usual_weight<G>)}
-    {}
+    {
+        GAMESEARCH_ASSERT(!given.batch || may_judge_many(),
+                          "gs::batch_size has no effect here; give the search limits and an evaluation with a member "
+                          "evaluate_many(positions), and no gs::evaluation_weight of 0, or leave it out (see "
+                          "docs/monte_carlo_tree_search.md)");
+    }
 
     void run()
     {
+        if constexpr (can_judge_many) {
+            if (const std::size_t batch = settings_.batch.value_or(batch_size{}).value; batch > 1 && may_judge_many()) {
+                while (simulate_many(batch)) {
+                }
+                return;
+            }
+        }
         while (may_simulate()) {
             simulate();
             report_progress();
@@ -147,6 +166,53 @@ private:
         const node_index leaf = descend(position, random_);
         const auto known = known_result(leaf);
         back_up(leaf, known ? *known : play_on(position, random_));
+    }
+
+    static constexpr bool can_judge_many = tree::is_limited && judges_many<Evaluate, G>;
+
+    /// Returns whether positions are judged, and many can be at once.
+    [[nodiscard]] bool may_judge_many() const { return can_judge_many && evaluation_weight_ > 0; }
+
+    /// Descends up to `batch` times, has all positions judged in one call, and backs their results up. Returns false if
+    /// no more simulations are wanted. Room is made when no simulation waits.
+    [[nodiscard]] bool simulate_many(std::size_t batch)
+    {
+        if (this->needs_room()) {
+            this->make_room();
+        }
+        waiting_leaves<G> waiting{nodes_, virtual_loss()};
+        bool goes_on = true;
+        while (waiting.size() != batch && !this->needs_room() && (goes_on = may_simulate())) {
+            G position(game_);
+            const node_index leaf = descend(position, random_);
+            if (const auto known = known_result(leaf)) {
+                back_up(leaf, *known);
+                report_progress();
+            } else {
+                waiting.add(leaf, position);
+            }
+        }
+        if (waiting.size() != 0) {
+            back_up_judged(waiting);
+            report_progress();
+        }
+        return goes_on;
+    }
+
+    void back_up_judged(waiting_leaves<G>& waiting)
+    {
+        auto&& scores = this->evaluate_.evaluate_many(waiting.positions());
+        waiting.release();
+        auto next = std::ranges::begin(scores);
+        for (std::size_t i = 0; i != waiting.size(); ++i, ++next) {
+            GAMESEARCH_ASSERT(next != std::ranges::end(scores),
+                              "evaluate_many(positions) returns fewer scores than there are positions; return one for "
+                              "each, in the same order");
+            sample found;
+            found.result = detail::with_playout<G>(score_from<score_t<G>>(*next), evaluation_weight_,
+                                                   waiting.position(i), this->evaluate_, random_, found.moves);
+            back_up(waiting.leaf(i), found);
+        }
     }
 
     [[nodiscard]] double unit() const { return settings_.exploration * this->tree_.spread().deviation(); }
