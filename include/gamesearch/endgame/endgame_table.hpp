@@ -196,7 +196,7 @@ private:
     template <class, class...>
     friend class endgame_builder;
 
-    /// \param smaller null if there are none
+    /// `smaller` is null if there are none.
     endgame_table(contents_type&& contents, std::shared_ptr<const detail::any_smaller_tables<G>> smaller)
         : contents_{std::make_shared<const contents_type>(std::move(contents))}, smaller_{std::move(smaller)}
     {}

@@ -104,7 +104,7 @@ private:
         GAMESEARCH_ASSERT(elo0 < elo1 && std::isfinite(elo1 - elo0), "gs::sprt needs an elo0 below elo1, both finite");
     }
 
-    /// \param narrowing factor by which the scores' standard deviation shrinks, if each is the mean of several games
+    /// `narrowing` is the factor by which the scores' standard deviation shrinks, if each is the mean of several games.
     template <std::size_t Kinds>
     [[nodiscard]] double ratio(const std::array<std::uint64_t, Kinds>& counts, double narrowing) const
     {

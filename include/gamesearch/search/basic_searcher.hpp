@@ -176,7 +176,7 @@ private:
         return basic_searcher<Algorithm, Policies, NewWindow, Table, Played, Threads>{window, table_, played_,
                                                                                       threads_};
     }
-    /// The same searcher with `Ending<Algorithm>`, such as \ref detail::until_max_depth, instead of its algorithm.
+    /// The same searcher with `Ending<Algorithm>`, such as `until_max_depth`, instead of its algorithm.
     template <template <class> class Ending>
     [[nodiscard]] constexpr auto until_max_depth() const
     {
