@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <ranges>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 namespace gamesearch::detail {
@@ -29,7 +30,7 @@ concept judges_many = requires(Evaluate& evaluate, std::span<const G> positions)
 
 /// An evaluation with a member of that name, of whatever form, unless it is overloaded or a template.
 template <class Evaluate>
-concept names_evaluate_many = requires { &Evaluate::evaluate_many; };
+concept names_evaluate_many = requires { &std::remove_cvref_t<Evaluate>::evaluate_many; };
 
 /// The leaves at which simulations wait, and their positions. Each leaves a virtual loss on its way from the root until
 /// `release`, or until an exception is thrown.
