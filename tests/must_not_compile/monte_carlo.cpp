@@ -51,6 +51,19 @@ void a_tree_of_another_game()
     std::ignore = gs::monte_carlo_tree_search.with(tree)(plain_nim{});
 }
 
+// case: an_evaluation_of_many_that_takes_something_else
+// expect: gamesearch: evaluate_many(positions) of the evaluation takes a std::span<const G>, and returns a range of scores;
+// expect: mend it, or rename it (see docs/monte_carlo_tree_search.md)
+// max-lines: 40
+void an_evaluation_of_many_that_takes_something_else()
+{
+    struct network {
+        int operator()(const plain_nim&) const { return 0; }
+        int evaluate_many(const plain_nim*, int) const { return 0; }
+    };
+    std::ignore = gs::monte_carlo_tree_search(plain_nim{}, {.nodes = 10}, network{});
+}
+
 // case: a_prior_that_is_no_number
 // expect: gamesearch: prior(move) has the wrong signature; make it return a number, and mark it const (see docs/game.md)
 // max-lines: 40

@@ -38,9 +38,9 @@ struct proof_bias {
 
 /// How many positions are judged in one call, if the evaluation of a search with limits has a member
 /// `evaluate_many(positions)`, which takes a `std::span<const G>` and returns their scores, in the same order, as any
-/// range. So many simulations wait for their scores at the same time, each behind a virtual loss, so that the next one
-/// looks elsewhere. 16 by default; with 1 the tree is that of an evaluation without this member. A search on several
-/// threads judges one position at a time on each.
+/// range. Meanwhile each of these simulations leaves a virtual loss, which sends the next one elsewhere. 16 by default;
+/// with 1 the tree is that of an evaluation without this member. A search on several threads judges one position at a
+/// time on each.
 struct batch_size {
     std::uint32_t value = 16; ///< at least 1; otherwise a broken precondition, as for an evaluation without the member
 };

@@ -36,9 +36,6 @@ class monte_carlo : public growing_tree<G, Limits, Evaluate, Observer, Endgames>
     using tree = growing_tree<G, Limits, Evaluate, Observer, Endgames>;
     using tree::game_;
     using tree::nodes_;
-    static_assert(!names_evaluate_many<Evaluate> || judges_many<Evaluate, G>,
-                  "gamesearch: evaluate_many(positions) of the evaluation takes a std::span<const G>, and returns a "
-                  "range of scores; mend it, or rename it (see docs/monte_carlo_tree_search.md)");
 
 public:
     monte_carlo(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer, search_tree<G>& memory,

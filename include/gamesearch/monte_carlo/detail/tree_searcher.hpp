@@ -10,6 +10,7 @@
 #include <gamesearch/monte_carlo/detail/options.hpp>
 #include <gamesearch/monte_carlo/detail/summary.hpp>
 #include <gamesearch/monte_carlo/detail/tree_events.hpp>
+#include <gamesearch/monte_carlo/detail/waiting_leaves.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
@@ -36,6 +37,7 @@ public:
             return monte_carlo_result<G>{};
         } else {
             detail::require_tree_events<Observer, G>();
+            detail::require_evaluation_of_many<Evaluate, G>();
             if constexpr (Endgames::have_edges) {
                 const limits_of_call<Limits> whole{limits};
                 auto found = searched(game, limits, evaluate, observer);

@@ -32,6 +32,15 @@ concept judges_many = requires(Evaluate& evaluate, std::span<const G> positions)
 template <class Evaluate>
 concept names_evaluate_many = requires { &std::remove_cvref_t<Evaluate>::evaluate_many; };
 
+template <class Evaluate, class G>
+consteval void require_evaluation_of_many()
+{
+    constexpr bool usable = !names_evaluate_many<Evaluate> || judges_many<Evaluate, G>;
+    static_assert(usable,
+                  "gamesearch: evaluate_many(positions) of the evaluation takes a std::span<const G>, and returns a "
+                  "range of scores; mend it, or rename it (see docs/monte_carlo_tree_search.md)");
+}
+
 /// The leaves at which simulations wait, and their positions. Each leaves a virtual loss on its way from the root until
 /// `release`, or until an exception is thrown.
 template <game G>
