@@ -23,6 +23,7 @@ namespace {
 
 namespace gs = gamesearch;
 using games::connect_four;
+
 /// The game has a playout move, so it would be played out.
 constexpr auto judged_search = gs::monte_carlo_tree_search.with(gs::evaluation_weight{1});
 
