@@ -13,6 +13,7 @@
 #include <gamesearch/testing/random_game_options.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <random>
@@ -100,23 +101,35 @@ private:
         return nodes_[from].children.size() < options_.moves && (options_.alternating ? plies % 2 == 1 : plies > 0);
     }
 
+    /// False if the sides do not take turns: then all levels are alike.
+    [[nodiscard]] bool is_odd(int level) const { return options_.alternating && level % 2 != 0; }
+
     /// Gives each position except the first a move that leads to it, or removes it.
     void lead_to_every_position()
     {
-        for (std::size_t to = 1; to < nodes_.size();) {
-            std::vector<std::size_t> parents;
-            for (std::size_t from = 0; from != to; ++from) {
-                if (may_lead(from, to)) {
-                    parents.push_back(from);
-                }
+        // Those with room for a move, in the order of their levels: where sides take turns, even and odd levels apart.
+        std::array<std::vector<std::size_t>, 2> parents{{{0}, {}}};
+        std::size_t kept = 1;
+        for (std::size_t next = 1; next != nodes_.size(); ++next) {
+            const int level = nodes_[next].level;
+            auto& before = parents[is_odd(level - 1) ? 1 : 0];
+            const auto level_of = [&](std::size_t i) { return nodes_[i].level; };
+            const auto count = std::ranges::lower_bound(before, level, {}, level_of) - before.begin();
+            if (count == 0) {
+                continue;
             }
-            if (parents.empty()) {
-                nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(to));
-            } else {
-                nodes_[parents[below(parents.size())]].children.push_back(to);
-                ++to;
+            const auto parent = before.begin() + static_cast<std::ptrdiff_t>(below(static_cast<std::size_t>(count)));
+            nodes_[*parent].children.push_back(kept);
+            if (nodes_[*parent].children.size() == options_.moves) {
+                before.erase(parent);
             }
+            parents[is_odd(level) ? 1 : 0].push_back(kept);
+            if (kept != next) {
+                nodes_[kept] = std::move(nodes_[next]);
+            }
+            ++kept;
         }
+        nodes_.resize(kept);
     }
 
     /// Adds moves to positions that others lead to already; ends stay ends.
