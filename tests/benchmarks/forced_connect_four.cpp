@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: once optimized_unless_sanitized
+// test: optimized unsanitized
 
 // Connect Four with forced replies in its moves, compared with the example game, and with the one whose margins it
 // uses.

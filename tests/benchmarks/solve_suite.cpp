@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: once optimized
+// test: optimized unsanitized
 
 // The games of the solve suite on small boards: published values where there are some, and two methods that agree.
 

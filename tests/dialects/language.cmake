@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # SPDX-License-Identifier: BSL-1.0
 
-# Checks that each public header, compiled below C++20, is refused in at most 6 lines that name the remedy; and that
-# _MSVC_LANG, where it is defined, counts as the language.
+# Checks that each public header (with clang: each at the root), compiled below C++20, is refused in at most 6 lines that
+# name the remedy; and that _MSVC_LANG, where it is defined, counts as the language.
 # usage: cmake -DCOMPILER=... -DINCLUDE=... -DFOLDER=... -P language.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -28,7 +28,12 @@ macro(expect_refusal header)
     endif()
 endmacro()
 
-file(GLOB_RECURSE headers RELATIVE "${INCLUDE}/gamesearch" "${INCLUDE}/gamesearch/*.hpp")
+# Clang reads the rest of a header after the fatal error, which takes it four minutes for all; g++ does not.
+set(glob GLOB_RECURSE)
+if(COMPILER MATCHES "clang")
+    set(glob GLOB)
+endif()
+file(${glob} headers RELATIVE "${INCLUDE}/gamesearch" "${INCLUDE}/gamesearch/*.hpp")
 list(FILTER headers EXCLUDE REGEX "(^|/)detail/")
 foreach(header IN LISTS headers)
     expect_refusal(${header} -std=c++17)

@@ -58,14 +58,13 @@ private:
     gs::detail::child_process engine_;
 };
 
-const std::vector<std::string> games{
-    "tic-tac-toe",        "mnk_3x3x3", "ultimate-tic-tac-toe", "connect-four_7x6", "othello_8x8",
-    "dots-and-boxes_2x2", "nim",       "misere-nim",           "subtraction",      "draughts_8x8",
-    "nine-mens-morris",   "coin-row",  "queen-ending_8x8",     "rook-ending_8x8"};
+// One of each kind of move, score and turn; the engines of the others are built on request.
+const std::vector<std::string> games{"tic-tac-toe",  "connect-four_7x6", "othello_8x8", "dots-and-boxes_2x2", "nim",
+                                     "draughts_8x8", "nine-mens-morris", "coin-row",    "queen-ending_8x8"};
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(each_game_has_an_engine)
+BOOST_AUTO_TEST_CASE(each_kind_of_game_has_an_engine)
 {
     for (const std::string& game : games) {
         BOOST_TEST_CONTEXT(game)

@@ -19,6 +19,7 @@
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/proof_numbers/by_proof_numbers.hpp>
+#include <gamesearch/proof_numbers/proof_table.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/selective_search.hpp>
 #include <gamesearch/solve.hpp>
@@ -117,6 +118,7 @@ template <class G, class Book>
 void hold_searches(const Book& book, const retrograde<G>& solved, const G& game, std::uint64_t seed)
 {
     gs::transposition_table<G> memory{4096};
+    gs::proof_table<G> proofs{1 << 16}; // that of the default size takes longer to clear than the games to solve
     const auto hold = [&](const std::string& name, const auto& searcher) {
         hold_search(name, searcher, solved, game, seed);
     };
@@ -126,7 +128,7 @@ void hold_searches(const Book& book, const retrograde<G>& solved, const G& game,
     hold("solve, ignore_distance", ignoring(gs::solve));
     hold("monte_carlo_tree_search", gs::monte_carlo_tree_search.with(book));
     hold("best_first_minimax", gs::best_first_minimax.with(book));
-    hold("by_proof_numbers", gs::solve.with(gs::by_proof_numbers.with(book)));
+    hold("by_proof_numbers", gs::solve.with(gs::by_proof_numbers.with(book, proofs)));
     if constexpr (Book::has_distances) {
         hold("alpha_beta", gs::alpha_beta.with(book));
         hold("pvs with a table", gs::principal_variation_search.with(book, memory));
