@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # SPDX-License-Identifier: BSL-1.0
 
-# Checks that each public header (with clang: each at the root), compiled below C++20, is refused in at most 6 lines that
-# name the remedy; and that _MSVC_LANG, where it is defined, counts as the language.
+# Checks that each public header (with clang: each at the root), compiled below C++20, is refused in at most 6 lines
+# that name the remedy; and that _MSVC_LANG, where it is defined, counts as the language.
 # usage: cmake -DCOMPILER=... -DINCLUDE=... -DFOLDER=... -P language.cmake
 
 cmake_minimum_required(VERSION 3.25)

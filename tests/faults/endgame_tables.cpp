@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: deep
+// test: deep optimized_if_sanitized
 
 // The effects of a kill on the build of an endgame table, and of damage on its file.
 

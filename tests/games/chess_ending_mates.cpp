@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: deep optimized
+// test: optimized unsanitized
 
 // Mates of king and queen, or rook, on the 8x8 board: deepening finds them within a node limit, and stops there.
 

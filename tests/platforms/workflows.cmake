@@ -9,7 +9,9 @@ cmake_minimum_required(VERSION 3.25)
 
 file(READ "${SOURCE}/.ci/run" gate)
 string(REGEX MATCH "\nstages='([^']*)'" ignored "${gate}")
-string(REGEX MATCHALL "[a-z_]+" stages "${CMAKE_MATCH_1} nothing_skipped")
+set(usual_stages "${CMAKE_MATCH_1}")
+string(REGEX MATCH "\nother_stages='([^']*)'" ignored "${gate}")
+string(REGEX MATCHALL "[a-z_]+" stages "${usual_stages} ${CMAKE_MATCH_1} nothing_skipped")
 
 file(GLOB workflows "${SOURCE}/.github/workflows/*.yml")
 set(named_stages)
