@@ -101,8 +101,8 @@ private:
         return nodes_[from].children.size() < options_.moves && (options_.alternating ? plies % 2 == 1 : plies > 0);
     }
 
-    /// False if the sides do not take turns: then all levels are alike.
-    [[nodiscard]] bool is_odd(int level) const { return options_.alternating && level % 2 != 0; }
+    /// 0 if the sides do not take turns: then all levels are alike.
+    [[nodiscard]] std::size_t parity_of(int level) const { return options_.alternating && level % 2 != 0 ? 1 : 0; }
 
     /// Gives each position except the first a move that leads to it, or removes it.
     void lead_to_every_position()
@@ -112,7 +112,7 @@ private:
         std::size_t kept = 1;
         for (std::size_t next = 1; next != nodes_.size(); ++next) {
             const int level = nodes_[next].level;
-            auto& before = parents[is_odd(level - 1) ? 1 : 0];
+            auto& before = parents[parity_of(level - 1)];
             const auto level_of = [&](std::size_t i) { return nodes_[i].level; };
             const auto count = std::ranges::lower_bound(before, level, {}, level_of) - before.begin();
             if (count == 0) {
@@ -123,7 +123,7 @@ private:
             if (nodes_[*parent].children.size() == options_.moves) {
                 before.erase(parent);
             }
-            parents[is_odd(level) ? 1 : 0].push_back(kept);
+            parents[parity_of(level)].push_back(kept);
             if (kept != next) {
                 nodes_[kept] = std::move(nodes_[next]);
             }
