@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: deep optimized_if_sanitized
 
-// The effects of a kill on the build of an endgame table, and of damage on its file.
+// The effects of a kill on the build of an endgame table or of an expectation table, and of damage on its file.
 
+#include "games/pig.hpp"
 #include "support/heap_game.hpp"
 #include "support/saved_table.hpp"
 
+#include <gamesearch/chance/expectation_table.hpp>
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 
@@ -90,15 +92,15 @@ struct kills {
 };
 
 /// Kills builds at random, and goes on with each until it is complete.
-template <class Build>
+template <class Options = gs::endgame_options, class Build>
 void kill_builds(int builds, std::mt19937_64& random, kills& seen, const Build& build)
 {
     const support::temporary_folder folder{support::folder_in_memory()};
     const std::string path = folder / "checkpoint";
-    build(gs::endgame_options{}).save(folder / "whole", "");
+    build(Options{}).save(folder / "whole", "");
     const std::string whole = contents(folder / "whole");
     const auto start = std::chrono::steady_clock::now();
-    static_cast<void>(build(gs::endgame_options{.checkpoint = path}));
+    static_cast<void>(build(Options{.checkpoint = path}));
     const auto once = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start);
     BOOST_TEST(!std::filesystem::exists(path)); // the build is complete
 
@@ -107,8 +109,7 @@ void kill_builds(int builds, std::mt19937_64& random, kills& seen, const Build& 
             const pid_t child = fork();
             BOOST_REQUIRE(child >= 0);
             if (child == 0) {
-                build(gs::endgame_options{.threads = trial % 2 == 0 ? 1U : 2U, .checkpoint = path})
-                    .save(folder / "table", "");
+                build(Options{.threads = trial % 2 == 0 ? 1U : 2U, .checkpoint = path}).save(folder / "table", "");
                 _exit(0);
             }
             usleep(static_cast<useconds_t>(random() % (2 * static_cast<std::uint64_t>(once.count()))));
@@ -153,6 +154,20 @@ BOOST_AUTO_TEST_CASE(a_build_that_was_killed_goes_on_where_it_was)
     BOOST_TEST_MESSAGE("seed " << seed << ": " << seen.killed << " killed, " << seen.resumed << " with a checkpoint");
     BOOST_TEST(seen.killed > 10);
     BOOST_TEST(seen.resumed > 5);
+}
+
+BOOST_AUTO_TEST_CASE(a_build_of_a_game_with_dice_survives_twenty_kills)
+{
+    using table = gs::expectation_table<games::pig<12>>;
+    std::mt19937_64 random{seed};
+    kills seen;
+    while (seen.killed < 20 || seen.resumed < 5) {
+        kill_builds<gs::expectation_options>(5, random, seen, [](gs::expectation_options options) {
+            options.tolerance = 1e-12;
+            return table::build(options);
+        });
+    }
+    BOOST_TEST_MESSAGE("seed " << seed << ": " << seen.killed << " killed, " << seen.resumed << " with a checkpoint");
 }
 
 BOOST_AUTO_TEST_CASE(a_build_goes_on_from_each_of_its_passes)

@@ -4,6 +4,7 @@
 #include "plain_nim.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/certificates.hpp>
 #include <gamesearch/chance.hpp>
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/minimax.hpp>
@@ -15,6 +16,7 @@
 
 #include <array>
 #include <cstdint>
+#include <ostream>
 #include <tuple>
 #include <vector>
 
@@ -62,6 +64,15 @@ void proof_numbers_of_a_game_with_dice()
 {
     struct nim : nim_with_a_coin {};
     std::ignore = gs::proof_number_search(nim{}, gs::at_least{1});
+}
+
+// case: certificate_of_a_game_with_dice
+// expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2
+// max-lines: 60
+void certificate_of_a_game_with_dice(std::ostream& out)
+{
+    struct nim : nim_with_a_coin {};
+    gs::write_certificate(out, nim{}, [](const nim&) { return 0; }, "nim");
 }
 
 // case: endgame_table_of_a_game_with_dice
