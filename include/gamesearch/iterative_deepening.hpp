@@ -182,7 +182,7 @@ private:
         }
     }
 
-    [[no_unique_address]] Searcher searcher_;
+    GAMESEARCH_NO_UNIQUE_ADDRESS Searcher searcher_;
 };
 
 #ifndef GAMESEARCH_DOXYGEN

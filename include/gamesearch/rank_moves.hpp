@@ -153,7 +153,7 @@ private:
     Observer& observer_;
     std::size_t most_;
     std::uint64_t nodes_of_root_ = 1;
-    [[no_unique_address]] stopwatch_if<has_on_ranking<Observer, G>> since_call_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS stopwatch_if<has_on_ranking<Observer, G>> since_call_{};
 };
 
 /// A searcher of the library that ranks moves itself.

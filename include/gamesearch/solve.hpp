@@ -189,7 +189,7 @@ private:
         }
     }
 
-    [[no_unique_address]] Searcher searcher_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Searcher searcher_{};
 };
 
 /// The exact score of a position, its distance and a best move, by \ref principal_variation_search. The result is that

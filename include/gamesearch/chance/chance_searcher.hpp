@@ -143,7 +143,7 @@ private:
         return detail::rank_chance_moves(game, *this, limits, evaluate, false);
     }
 
-    [[no_unique_address]] Table table_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Table table_{};
 };
 
 /// Deepens a search of a game with dice, as for any other searcher: with a table each iteration orders the moves of the

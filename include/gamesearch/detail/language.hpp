@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// Stops a compilation below C++20 with one message. Every public header includes this one first.
+/// Stops a compilation below C++20 with one message, and names an attribute. Every public header includes it first.
 
 #ifndef GAMESEARCH_DETAIL_LANGUAGE_HPP
 #define GAMESEARCH_DETAIL_LANGUAGE_HPP
@@ -11,6 +11,13 @@
 // #error g++ would go on, and print thousands of lines about the rest.
 #if (defined _MSVC_LANG && _MSVC_LANG < 202002L) || (!defined _MSVC_LANG && __cplusplus < 202002L)
 #include "gamesearch requires C++20: compile with -std=c++20 (MSVC: /std:c++20)"
+#endif
+
+// MSVC, and clang where it takes MSVC's place, ignore the attribute of the standard, so as not to change old layouts.
+#ifdef _MSC_VER
+#define GAMESEARCH_NO_UNIQUE_ADDRESS [[msvc::no_unique_address]]
+#else
+#define GAMESEARCH_NO_UNIQUE_ADDRESS [[no_unique_address]]
 #endif
 
 #endif

@@ -96,7 +96,7 @@ template <class Buckets>
 template <class Buckets>
 void prefetch([[maybe_unused]] const Buckets& buckets, [[maybe_unused]] std::uint64_t m) noexcept
 {
-#if defined(__GNUC__)
+#if defined(__GNUC__) || defined(__clang__) // clang in the place of MSVC is not __GNUC__
     __builtin_prefetch(&buckets[detail::bucket_of(m, buckets.size())]);
     __asm__ volatile(""); // otherwise g++ takes the whole function for one without effect, and drops it
 #endif

@@ -132,7 +132,7 @@ private:
     }
 
     detail::simulation_settings settings_{};
-    [[no_unique_address]] Threads threads_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Threads threads_{};
 };
 
 /// Monte Carlo tree search by UCT, with proven bounds. Returns a \ref monte_carlo_result with the proven score and

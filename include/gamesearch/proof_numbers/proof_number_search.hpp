@@ -211,8 +211,8 @@ private:
     }
 
     Table* table_ = nullptr;
-    [[no_unique_address]] Played played_{};
-    [[no_unique_address]] Endgames endgames_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Played played_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Endgames endgames_{};
 };
 
 /// Answers a yes/no question: whether the value of the position is \ref at_least or \ref at_most this.

@@ -293,10 +293,10 @@ private:
         }
     }
 
-    [[no_unique_address]] Window window_{};
-    [[no_unique_address]] Table table_{};
-    [[no_unique_address]] Played played_{};
-    [[no_unique_address]] Threads threads_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Window window_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Table table_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Played played_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Threads threads_{};
 };
 
 } // namespace gamesearch

@@ -179,7 +179,7 @@ private:
     std::size_t count_;
     double least_;
     S limit_;
-    [[no_unique_address]] detail::assignable_t<Features> features_;
+    GAMESEARCH_NO_UNIQUE_ADDRESS detail::assignable_t<Features> features_;
 };
 
 /// Writes the weights and the limit of an evaluation to a text file, which is replaced as a whole or not at all.

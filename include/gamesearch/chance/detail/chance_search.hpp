@@ -304,7 +304,7 @@ private:
         return end.unbounded() ? std::nullopt : std::optional<score>{end.score()};
     }
 
-    [[no_unique_address]] Table table_;
+    GAMESEARCH_NO_UNIQUE_ADDRESS Table table_;
     Evaluate& evaluate_;
     Observer& observer_;
 };

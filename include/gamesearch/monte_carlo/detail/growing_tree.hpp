@@ -136,10 +136,10 @@ protected:
     limit_checker<Limits> limits_;
     Evaluate& evaluate_;
     Observer& observer_;
-    [[no_unique_address]] progress_reporter<G, Observer> progress_;
+    GAMESEARCH_NO_UNIQUE_ADDRESS progress_reporter<G, Observer> progress_;
     search_tree<G>& tree_;
     typename search_tree<G>::nodes& nodes_;
-    [[no_unique_address]] Endgames endgames_;
+    GAMESEARCH_NO_UNIQUE_ADDRESS Endgames endgames_;
     statistics counts_{};
     bool is_full_ = false;
     bool proves_;

@@ -56,8 +56,8 @@ public:
     }
 
 protected:
-    [[no_unique_address]] Tree tree_{};
-    [[no_unique_address]] Endgames endgames_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Tree tree_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Endgames endgames_{};
 
 private:
     friend Searcher;

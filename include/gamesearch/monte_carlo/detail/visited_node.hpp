@@ -92,7 +92,7 @@ struct visited_node {
     player mover = player::maximizer; ///< the side to move there
     /// Plies to the end of the game, in the proof of a known score; 1 if that proof has no moves, 0 at the end itself.
     std::uint16_t plies = 1;
-    [[no_unique_address]] move_weight<G> weight{}; ///< weight of the move
+    GAMESEARCH_NO_UNIQUE_ADDRESS move_weight<G> weight{}; ///< weight of the move
 };
 
 } // namespace gamesearch::detail

@@ -170,7 +170,7 @@ private:
     const G& game_;
     Prover& prover_;
     remaining_limits<Limits> remaining_;
-    [[no_unique_address]] progress_reporter<G, Observer> progress_;
+    GAMESEARCH_NO_UNIQUE_ADDRESS progress_reporter<G, Observer> progress_;
     score_bounds<score> known_{};
     bool is_contradicted_ = false; // by a table entry that no search has stored
     std::optional<move_t<G>> best_move_{};

@@ -228,13 +228,15 @@ private:
         return {ply, limits_.depth() - static_cast<std::int64_t>(ply), line_.key_of_line(ply)};
     }
 
+    using earlier_type =
+        std::conditional_t<DrawsByRepetition && Endgames::has_any, earlier_wins<score_t<G>>, nothing_earlier>;
+
     const G& root_;
     proof_question<score_t<G>> question_;
     limit_checker<Limits> limits_;
-    [[no_unique_address]] progress_reporter<G, Observer> progress_;
-    [[no_unique_address]] Endgames endgames_;
-    [[no_unique_address]] std::conditional_t<DrawsByRepetition && Endgames::has_any, earlier_wins<score_t<G>>,
-                                             nothing_earlier> earlier_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS progress_reporter<G, Observer> progress_;
+    GAMESEARCH_NO_UNIQUE_ADDRESS Endgames endgames_;
+    GAMESEARCH_NO_UNIQUE_ADDRESS earlier_type earlier_{};
     line_type line_;
     proof_memory<G, DrawsByRepetition, Table> memory_;
     std::vector<proof_children<G>> children_{}; // of each node on the line

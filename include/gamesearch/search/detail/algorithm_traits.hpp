@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    [[no_unique_address]] typename memory_of<Algorithm, G>::type memory_;
+    GAMESEARCH_NO_UNIQUE_ADDRESS typename memory_of<Algorithm, G>::type memory_;
 };
 
 /// The algorithm that a search uses. A selective one is replaced by another where no estimate can judge anything.

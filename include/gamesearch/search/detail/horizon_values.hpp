@@ -117,7 +117,7 @@ public:
         beyond.join(others.beyond);
     }
 
-    [[no_unique_address]] scores_beyond_horizon<Value, KeepsBounds> beyond{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS scores_beyond_horizon<Value, KeepsBounds> beyond{};
 
 private:
     constexpr void include_value(const Value& v, bound b)

@@ -95,7 +95,7 @@ struct probe_result : known_value<Value> {
 
     Horizon horizon;
     Repetitions repetitions;
-    [[no_unique_address]] Names names;
+    GAMESEARCH_NO_UNIQUE_ADDRESS Names names;
     std::uint64_t number = 0; ///< the number of the position in the table
     std::uint16_t move = 0; ///< the name of a move; 0 if there is none
 };

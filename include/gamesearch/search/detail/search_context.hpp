@@ -56,14 +56,14 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     }
 
     limit_checker<Limits> limits;
-    [[no_unique_address]] typename traits::horizon_type horizon{};
-    [[no_unique_address]] typename traits::repetitions_type repetitions;
-    [[no_unique_address]] typename traits::expected_type expected{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS typename traits::horizon_type horizon{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS typename traits::repetitions_type repetitions;
+    GAMESEARCH_NO_UNIQUE_ADDRESS typename traits::expected_type expected{};
     Evaluate& evaluate;
     detail::events<G, value, Observer> events;
     principal_variation<G, Policies.line, traits::knows_root> line;
-    [[no_unique_address]] typename traits::ordering_type ordering{};
-    [[no_unique_address]] Table table;
+    GAMESEARCH_NO_UNIQUE_ADDRESS typename traits::ordering_type ordering{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS Table table;
 
     /// The algorithm's own memory: `Algorithm::memory<G>`, for this search, or for all iterations of a deepening one.
     [[nodiscard]] constexpr auto& memory() { return own_memory_.in(table); }

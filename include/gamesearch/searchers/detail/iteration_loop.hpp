@@ -126,7 +126,7 @@ private:
     remaining_limits<Limits> remaining_;
     Evaluate& evaluate_;
     Observer& observer_;
-    [[no_unique_address]] stopwatch_if<has_on_iteration<Observer, G>> since_call_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS stopwatch_if<has_on_iteration<Observer, G>> since_call_{};
     statistics total_{};
 };
 

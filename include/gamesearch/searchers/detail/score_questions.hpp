@@ -292,8 +292,8 @@ private:
     remaining_limits<Limits> remaining_;
     Evaluate& evaluate_;
     Observer& observer_;
-    [[no_unique_address]] progress_reporter<G, Observer> progress_;
-    [[no_unique_address]] stopwatch_if<has_on_bounds<Observer, G>> since_call_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS progress_reporter<G, Observer> progress_;
+    GAMESEARCH_NO_UNIQUE_ADDRESS stopwatch_if<has_on_bounds<Observer, G>> since_call_{};
     score_bounds<score_t<G>> known_{};
     std::optional<move_t<G>> best_move_{}; // with which the side to move gets its own bound
     statistics spent_{};

@@ -65,7 +65,7 @@ public:
 
 private:
     struct unused {};
-    [[no_unique_address]] std::conditional_t<noise_telling_game<G>, unused, std::vector<move_t<G>>> moves_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS std::conditional_t<noise_telling_game<G>, unused, std::vector<move_t<G>>> moves_{};
 };
 
 /// The judgement of one node in which `Mover` moves. Numbers are scores as `Mover` sees them.

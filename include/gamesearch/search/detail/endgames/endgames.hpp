@@ -184,7 +184,7 @@ struct table_with_endgames : Table {
         : Table(transpositions), endgames(tables)
     {}
 
-    [[no_unique_address]] Endgames endgames;
+    GAMESEARCH_NO_UNIQUE_ADDRESS Endgames endgames;
 };
 
 /// The parts of the table that a searcher was given.

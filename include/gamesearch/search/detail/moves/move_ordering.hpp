@@ -318,8 +318,8 @@ private:
         std::uint64_t refutation = 0; // the move of the last cutoff, as a number
         bool is_refuted = false; // whether there was a cutoff since a move was tried
     };
-    [[no_unique_address]] std::conditional_t<UsesHistory, history<move_t<G>>, no_history> history_{};
-    [[no_unique_address]] std::conditional_t<Adapts, trials, no_trials> trials_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS std::conditional_t<UsesHistory, history<move_t<G>>, no_history> history_{};
+    GAMESEARCH_NO_UNIQUE_ADDRESS std::conditional_t<Adapts, trials, no_trials> trials_{};
 };
 
 } // namespace gamesearch::detail
