@@ -174,7 +174,7 @@ private:
     /// Calls `visit(place, record)` for each position of the component that is being settled.
     /// \return false if it was stopped
     template <class Graph, class Visit>
-    [[nodiscard]] bool each_place(const Graph& graph, const Visit& visit)
+    [[nodiscard]] bool each_place(Graph& graph, const Visit& visit)
     {
         const auto& list = components_.list();
         const std::uint64_t first = done_ == 0 ? 0 : list[detail::as_size(done_ - 1)].end;
@@ -183,7 +183,7 @@ private:
                 return false;
             }
             const std::uint64_t place = components_.place_at(i);
-            if (const record_word* const record = graph.at(place, made_)) {
+            if (record_word* const record = graph.at(place, made_)) {
                 visit(place, record);
             }
         }
@@ -194,7 +194,7 @@ private:
 
     /// \return false if it was stopped
     template <class Graph>
-    [[nodiscard]] bool settle(const Graph& graph, const component& current)
+    [[nodiscard]] bool settle(Graph& graph, const component& current)
     {
         bool is_certain = true;
         return mark_certain(graph, current.has_cycle, is_certain) && narrow(graph, current, is_certain) &&
@@ -205,7 +205,7 @@ private:
     /// because one outcome leads to a marked position, and else because all moves do. From positions that stay unmarked
     /// play can go on for ever, and then nothing is certain in this component.
     template <class Graph>
-    [[nodiscard]] bool mark_certain(const Graph& graph, bool has_cycle, bool& is_certain)
+    [[nodiscard]] bool mark_certain(Graph& graph, bool has_cycle, bool& is_certain)
     {
         const std::uint64_t count = positions_.count();
         std::uint64_t unmarked = count;
@@ -254,18 +254,22 @@ private:
 
     /// Iterates the bounds until each interval is narrow enough. Those of earlier components have a gap already, so a
     /// component that passes through more of them may have a wider one. Where play need not end, it ends when nothing
-    /// changes any more, or too little.
+    /// changes any more, or too little. Passes 8, 16, 32 and so on leave out the moves that cannot be best.
     template <class Graph>
-    [[nodiscard]] bool narrow(const Graph& graph, const component& current, bool is_certain)
+    [[nodiscard]] bool narrow(Graph& graph, const component& current, bool is_certain)
     {
         const double ranks = static_cast<double>(greatest_rank_) + 1;
         const double wanted = options_.tolerance * (static_cast<double>(current.rank) + 1) / ranks;
         const double least_change = is_certain ? 0 : options_.tolerance / 1024;
         double* const bounds = contents_.bounds();
-        for (;;) {
+        for (std::uint64_t sweep = 1;; ++sweep) {
             double gap = 0;
             double change = 0;
-            const bool walked = each_place(graph, [&](std::uint64_t place, const record_word* record) {
+            const bool is_to_shorten = sweep >= 8 && (sweep & (sweep - 1)) == 0 && graph.is_stored();
+            const bool walked = each_place(graph, [&](std::uint64_t place, record_word* record) {
+                if (is_to_shorten) {
+                    detail::keep_best(record, bounds);
+                }
                 const bound_pair found = detail::bounds_of(record, bounds);
                 double& lower = bounds[2 * place];
                 double& negated = bounds[2 * place + 1];
@@ -289,7 +293,7 @@ private:
 
     /// Iterates the expected moves to the end, from 0.
     template <class Graph>
-    [[nodiscard]] bool count_plies(const Graph& graph, bool has_cycle, bool is_certain)
+    [[nodiscard]] bool count_plies(Graph& graph, bool has_cycle, bool is_certain)
     {
         constexpr double precision = 1e-6;
         constexpr double infinity = (std::numeric_limits<double>::infinity)();
@@ -302,30 +306,13 @@ private:
             is_new = is_new || found > plies[place] * (1 + precision);
             plies[place] = found;
         };
-        if (!has_cycle || !graph.is_stored()) {
-            do {
-                is_new = false;
-                if (!each_place(graph, count)) {
-                    return false;
-                }
-            } while (is_new && has_cycle);
-            return true;
-        }
-        std::vector<record_word> best; // the places, each followed by its record with only the moves that may be best
-        bool walked = each_place(graph, [&](std::uint64_t place, const record_word* record) {
-            best.push_back(static_cast<record_word>(place));
-            detail::put_best(record, bounds, best);
-        });
         do {
             is_new = false;
-            for (const record_word *at = best.data(), *end = at + best.size(); at != end;) {
-                const record_word place = *at++;
-                count(place, at);
-                at = detail::end_of(at);
+            if (!each_place(graph, count)) {
+                return false;
             }
-            walked = walked && !(options_.stop && options_.stop->stop_requested());
-        } while (is_new && walked);
-        return walked;
+        } while (is_new && has_cycle);
+        return true;
     }
 
     const Positions& positions_;

@@ -159,9 +159,9 @@ public:
     [[nodiscard]] std::uint64_t bytes() const noexcept { return is_stored() ? bytes_.load() : 0; }
 
     /// The record of a place; null if it has no position. \param made holds it if it is not stored
-    [[nodiscard]] const record_word* at(std::uint64_t place, record& made) const
+    [[nodiscard]] record_word* at(std::uint64_t place, record& made)
     {
-        const record_word* found = nullptr;
+        record_word* found = nullptr;
         if (is_stored()) {
             found = chunks_[detail::as_size(place / per_chunk)].data() + starts_[detail::as_size(place)];
         } else {

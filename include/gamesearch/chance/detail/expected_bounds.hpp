@@ -11,9 +11,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
 #include <limits>
-#include <vector>
 
 namespace gamesearch::detail {
 
@@ -55,6 +53,10 @@ private:
     constexpr double infinity = (std::numeric_limits<double>::infinity)();
     const record_word head = *at++;
     const record_word* const end = at + detail::count_of(head);
+    if (detail::count_of(head) == 1) {
+        const record_word only = *at++;
+        return {bounds[only], bounds[only ^ 1U]};
+    }
     bound_pair found{infinity, -infinity};
     if (detail::kind_of(head) == node_kind::minimizer) {
         for (; at != end; ++at) {
@@ -127,39 +129,32 @@ private:
     return mean;
 }
 
-/// Appends a record with only those moves that may be best.
-inline void put_best(const record_word* record, const double* bounds, std::vector<record_word>& out)
+/// Removes the moves that cannot be best from a record, in its place. Bounds only become narrower, so they never can be,
+/// and all bounds stay what they would be.
+inline void keep_best(record_word* record, const double* bounds) noexcept
 {
-    record_word nodes = 1;
+    const record_word* from = record;
     const bool is_chance = detail::kind_of(*record) == node_kind::chance;
+    record_word nodes = 1;
     if (is_chance) {
-        nodes = detail::count_of(*record);
-        out.push_back(*record++);
+        nodes = detail::count_of(*from++);
+        ++record;
     }
     for (; nodes != 0; --nodes) {
-        out.insert(out.end(), record, record + (is_chance ? 2 : 0));
-        record += is_chance ? 2 : 0;
-        const node_kind kind = detail::kind_of(*record);
-        const record_word* from = record + 1;
-        const bound_pair best = detail::bounds_of_node(record, bounds);
-        const std::size_t head = out.size();
-        out.push_back(0);
-        std::copy_if(from, record, std::back_inserter(out),
-                     [&](record_word reference) { return detail::may_be_best(kind, reference, best, bounds); });
-        out[head] = detail::head_of(kind, out.size() - head - 1);
+        for (int word = 0; word != (is_chance ? 2 : 0); ++word) {
+            *record++ = *from++;
+        }
+        const node_kind kind = detail::kind_of(*from);
+        const record_word* move = from + 1;
+        const bound_pair best = detail::bounds_of_node(from, bounds);
+        record_word* const head = record++;
+        for (; move != from; ++move) {
+            if (detail::may_be_best(kind, *move, best, bounds)) {
+                *record++ = *move;
+            }
+        }
+        *head = detail::head_of(kind, static_cast<std::size_t>(record - head) - 1);
     }
-}
-
-/// The end of a record.
-[[nodiscard]] inline const record_word* end_of(const record_word* record) noexcept
-{
-    if (detail::kind_of(*record) != node_kind::chance) {
-        return record + 1 + detail::count_of(*record);
-    }
-    for (record_word nodes = detail::count_of(*record++); nodes != 0; --nodes) {
-        record += 3 + detail::count_of(record[2]);
-    }
-    return record;
 }
 
 /// Returns whether whoever plays cannot keep the game going for ever from the node at `at`, which is passed, since

@@ -41,7 +41,7 @@ public:
     explicit strong_components(std::uint64_t count) : components_{component{count, 1, true}} {}
 
     template <class Graph>
-    strong_components(std::uint64_t count, const Graph& graph)
+    strong_components(std::uint64_t count, Graph& graph)
         : numbers_(detail::as_size(count)), next_component_{(std::numeric_limits<std::uint32_t>::max)()}
     {
         order_.reserve(detail::as_size(count));
@@ -79,7 +79,7 @@ private:
 
     /// \return whether the place has a position
     template <class Graph>
-    bool enter(std::uint32_t place, const Graph& graph)
+    bool enter(std::uint32_t place, Graph& graph)
     {
         const record_word* const record = graph.at(place, unused_);
         if (record == nullptr) {
@@ -91,7 +91,7 @@ private:
     }
 
     template <class Graph>
-    void walk(const Graph& graph, std::uint64_t count)
+    void walk(Graph& graph, std::uint64_t count)
     {
         while (!line_.empty()) {
             record_word reference = 0;
