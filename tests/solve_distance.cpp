@@ -5,7 +5,7 @@
 // Which distances `solve` searches for on several threads, and how it uses the answers.
 
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/null_window.hpp>
+#include <gamesearch/search/null_window.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/score_questions.hpp>
 

@@ -14,7 +14,7 @@
 #include <gamesearch/search/basic_searcher.hpp>
 #include <gamesearch/search/detail/expected_node.hpp>
 #include <gamesearch/search/detail/moves/move_lists.hpp>
-#include <gamesearch/search/detail/null_window.hpp>
+#include <gamesearch/search/null_window.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/known_children.hpp>

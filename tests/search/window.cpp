@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
-#include <gamesearch/search/detail/null_window.hpp>
+#include <gamesearch/search/null_window.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <boost/test/unit_test.hpp>

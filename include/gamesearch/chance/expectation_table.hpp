@@ -19,7 +19,6 @@
 #include <gamesearch/detail/noted_scores.hpp>
 #include <gamesearch/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
-#include <gamesearch/endgame/detail/indexed_positions.hpp>
 #include <gamesearch/endgame/detail/reached.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>

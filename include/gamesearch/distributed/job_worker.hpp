@@ -10,10 +10,10 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/complaint.hpp>
-#include <gamesearch/distributed/detail/heartbeat.hpp>
 #include <gamesearch/distributed/detail/job_memory.hpp>
 #include <gamesearch/distributed/detail/job_search.hpp>
 #include <gamesearch/distributed/detail/planner.hpp>
+#include <gamesearch/distributed/heartbeat.hpp>
 #include <gamesearch/distributed/job.hpp>
 #include <gamesearch/distributed/job_position.hpp>
 #include <gamesearch/distributed/job_store.hpp>

@@ -9,12 +9,14 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/game/error.hpp>
 #include <gamesearch/search/stop_token.hpp>
 
 #include <cstdint>
 #include <functional>
 #include <limits>
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 namespace gamesearch {
@@ -51,6 +53,39 @@ struct endgame_check_options {
     unsigned threads = 1; ///< 0 for one for each core of the machine
     std::optional<stop_token> stop = std::nullopt; ///< ends the check
 };
+
+namespace detail {
+
+/// Throws `std::length_error` if a build may not use this much memory.
+inline void require_memory(std::uint64_t bytes, const endgame_options& options)
+{
+    if (bytes > options.max_bytes) {
+        const std::string message = "gamesearch: this endgame table needs " + std::to_string(bytes) +
+                                    " bytes to build, more than the " + std::to_string(options.max_bytes) +
+                                    " of max_bytes; allow more, or make the index denser";
+        raise<std::length_error>(message.c_str());
+    }
+}
+
+/// Reports a child with this `index()`, for which `from_index()` returns something else.
+[[noreturn]] inline void refuse_index_without_position(std::uint64_t index)
+{
+    const std::string message = "gamesearch: a move leads into a position whose index() is " + std::to_string(index) +
+                                ", but from_index() of that number is no running position with that index; find the "
+                                "fault by gs::check_rules";
+    raise<std::domain_error>(message.c_str());
+}
+
+/// Reports a child of the position with this index.
+[[noreturn]] inline void refuse_position_without_value(std::uint64_t index)
+{
+    const std::string message = "gamesearch: a move of the position with index " + std::to_string(index) +
+                                " leads into a position that has no value, neither in this table nor in one given by "
+                                "with(...); index it, or build the table that it belongs to first";
+    raise<std::domain_error>(message.c_str());
+}
+
+} // namespace detail
 
 } // namespace gamesearch
 

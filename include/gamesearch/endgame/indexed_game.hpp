@@ -10,6 +10,7 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
 
 #include <concepts>
 #include <cstdint>
@@ -97,6 +98,32 @@ template <class G>
                   "use endgame_table<G>::reachable_from(root) (see docs/endgame_tables.md)");
     return is_indexed;
 }
+
+/// The positions need no memory.
+template <indexed_game G>
+struct indexed_positions {
+    static constexpr bool exchanges = exchanges_players<G>; ///< see \ref is_exchanged
+    [[nodiscard]] static std::uint64_t count() { return G::index_count(); }
+    [[nodiscard]] static std::uint64_t index_of(const G& position) { return position.index(); }
+    [[nodiscard]] static bool is_exchanged(const G& position) { return detail::is_exchanged(position); }
+    [[nodiscard]] static std::optional<G> at(std::uint64_t index) { return G::from_index(index); }
+    [[nodiscard]] static std::uint64_t bytes() noexcept { return 0; }
+    /// Distinguishes sets of positions of the same size.
+    [[nodiscard]] static std::uint64_t fingerprint() noexcept { return 0; }
+};
+
+/// The positions after each move. A game with dice has another one.
+struct each_move {
+    /// Calls `visit` with each of them; `position` is as before afterwards.
+    template <game G, class Visit>
+    static void visit(G& position, const Visit& visit)
+    {
+        auto&& moves = position.legal_moves();
+        for (auto&& move : moves) {
+            gamesearch::after_move(position, move, visit);
+        }
+    }
+};
 
 } // namespace detail
 

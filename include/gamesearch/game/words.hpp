@@ -11,7 +11,7 @@
 
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/move_text.hpp>
+#include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 
 #include <concepts>

@@ -12,11 +12,11 @@
 #include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
-#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/game/score.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/match/match_options.hpp>
 #include <gamesearch/match/match_player.hpp>
 #include <gamesearch/match/match_result.hpp>

@@ -13,11 +13,11 @@
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/report/detail/ranked_value.hpp>

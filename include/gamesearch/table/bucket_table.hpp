@@ -12,8 +12,8 @@
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/detail/table_memory.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/table/detail/table_numbers.hpp>
 #include <gamesearch/table/table.hpp>
+#include <gamesearch/table/table_numbers.hpp>
 
 #include <concepts>
 #include <cstddef>

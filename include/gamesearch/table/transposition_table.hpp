@@ -16,8 +16,8 @@
 #include <gamesearch/table/bucket_table.hpp>
 #include <gamesearch/table/detail/table_bucket.hpp>
 #include <gamesearch/table/detail/table_contents.hpp>
-#include <gamesearch/table/detail/table_numbers.hpp>
 #include <gamesearch/table/table.hpp>
+#include <gamesearch/table/table_numbers.hpp>
 
 #include <algorithm>
 #include <concepts>

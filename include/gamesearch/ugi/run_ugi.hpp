@@ -12,9 +12,9 @@
 #include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/match/played_game.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>

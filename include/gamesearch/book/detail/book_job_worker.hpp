@@ -10,8 +10,8 @@
 #include <gamesearch/book/book_options.hpp>
 #include <gamesearch/book/detail/book_build.hpp>
 #include <gamesearch/detail/number_text.hpp>
-#include <gamesearch/distributed/detail/heartbeat.hpp>
 #include <gamesearch/distributed/fact.hpp>
+#include <gamesearch/distributed/heartbeat.hpp>
 #include <gamesearch/distributed/job.hpp>
 #include <gamesearch/distributed/job_store.hpp>
 #include <gamesearch/distributed/job_worker.hpp>

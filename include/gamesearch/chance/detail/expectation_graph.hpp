@@ -10,9 +10,9 @@
 #include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/chance/expectation_options.hpp>
 #include <gamesearch/detail/as_size.hpp>
-#include <gamesearch/endgame/detail/build_faults.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>
-#include <gamesearch/endgame/detail/each_successor.hpp>
+#include <gamesearch/endgame/endgame_options.hpp>
+#include <gamesearch/endgame/indexed_game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>

@@ -9,7 +9,6 @@
 
 #include <gamesearch/detail/value_codes.hpp>
 #include <gamesearch/endgame/detail/build_checkpoint.hpp>
-#include <gamesearch/endgame/detail/build_faults.hpp>
 #include <gamesearch/endgame/detail/build_state.hpp>
 #include <gamesearch/endgame/detail/counted_positions.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>

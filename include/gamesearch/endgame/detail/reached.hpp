@@ -8,7 +8,6 @@
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_HPP
 
 #include <gamesearch/detail/as_size.hpp>
-#include <gamesearch/endgame/detail/each_successor.hpp>
 #include <gamesearch/endgame/detail/reached_indices.hpp>
 #include <gamesearch/endgame/detail/reached_positions.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>

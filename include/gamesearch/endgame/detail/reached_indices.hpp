@@ -10,9 +10,7 @@
 #include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/detail/noted_scores.hpp>
 #include <gamesearch/detail/number_map.hpp>
-#include <gamesearch/endgame/detail/build_faults.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>
-#include <gamesearch/endgame/detail/each_successor.hpp>
 #include <gamesearch/endgame/detail/position_marks.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>

@@ -9,10 +9,10 @@
 
 #include <gamesearch/detail/as_size.hpp>
 #include <gamesearch/detail/noted_scores.hpp>
-#include <gamesearch/endgame/detail/each_successor.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
+#include <gamesearch/endgame/indexed_game.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_SMALLER_TABLES_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_SMALLER_TABLES_HPP
 
-#include <gamesearch/endgame/detail/build_faults.hpp>
+#include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>

@@ -10,7 +10,7 @@
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/table/detail/table_format.hpp>
-#include <gamesearch/table/detail/table_numbers.hpp>
+#include <gamesearch/table/table_numbers.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -9,7 +9,6 @@
 
 #include <gamesearch/detail/json.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/words.hpp>

@@ -14,7 +14,7 @@
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
 #include <gamesearch/proof_numbers/detail/proof_question.hpp>
-#include <gamesearch/table/detail/table_numbers.hpp>
+#include <gamesearch/table/table_numbers.hpp>
 
 #include <cstdint>
 #include <optional>

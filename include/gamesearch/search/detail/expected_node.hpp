@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_EXPECTED_NODE_HPP
 #define GAMESEARCH_SEARCH_DETAIL_EXPECTED_NODE_HPP
 
-#include <gamesearch/search/detail/null_window.hpp>
+#include <gamesearch/search/null_window.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <cstdint>

@@ -8,8 +8,8 @@
 #define GAMESEARCH_SEARCHERS_DETAIL_ERASED_SEARCH_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/null_window.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher.hpp>

@@ -15,9 +15,9 @@
 #include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/detail/moves/move_picker.hpp>
-#include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
+#include <gamesearch/search/null_window.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <cstdint>

@@ -12,10 +12,10 @@
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/line.hpp>
+#include <gamesearch/search/null_window.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>

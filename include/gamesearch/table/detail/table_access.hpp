@@ -16,9 +16,9 @@
 #include <gamesearch/search/detail/searcher_options.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/window.hpp>
-#include <gamesearch/table/detail/table_numbers.hpp>
 #include <gamesearch/table/detail/usable_bound.hpp>
 #include <gamesearch/table/table.hpp>
+#include <gamesearch/table/table_numbers.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -9,7 +9,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/table/detail/table_contents.hpp>
-#include <gamesearch/table/detail/table_numbers.hpp>
+#include <gamesearch/table/table_numbers.hpp>
 
 #include <algorithm>
 #include <array>

@@ -10,10 +10,10 @@
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/apply_move.hpp>
-#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/game/score.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/testing/detail/canonical_check.hpp>
 #include <gamesearch/testing/detail/examined_position.hpp>
 #include <gamesearch/testing/detail/findings.hpp>

@@ -8,8 +8,8 @@
 #define GAMESEARCH_TESTING_DETAIL_REPLAY_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/words.hpp>
 
 #include <cstddef>
 #include <optional>

@@ -9,7 +9,7 @@
 
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/move_text.hpp>
+#include <gamesearch/game/words.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -20,9 +20,9 @@
 #include <gamesearch/parallel/thread_pool.hpp>
 #include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/null_window.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>

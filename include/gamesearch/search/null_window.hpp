@@ -4,8 +4,8 @@
 /// \file
 /// The windows that only tell whether a value is better than another one, for scores of any type.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_NULL_WINDOW_HPP
-#define GAMESEARCH_SEARCH_DETAIL_NULL_WINDOW_HPP
+#ifndef GAMESEARCH_SEARCH_NULL_WINDOW_HPP
+#define GAMESEARCH_SEARCH_NULL_WINDOW_HPP
 
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/search/window.hpp>

@@ -4,8 +4,8 @@
 /// \file
 /// The legal moves as a list, and a move as its `<<` writes it.
 
-#ifndef GAMESEARCH_GAME_MOVE_TEXT_HPP
-#define GAMESEARCH_GAME_MOVE_TEXT_HPP
+#ifndef GAMESEARCH_GAME_DETAIL_MOVE_TEXT_HPP
+#define GAMESEARCH_GAME_DETAIL_MOVE_TEXT_HPP
 
 #include <gamesearch/detail/language.hpp>
 

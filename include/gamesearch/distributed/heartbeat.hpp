@@ -4,8 +4,8 @@
 /// \file
 /// Periodic work while a job is searched.
 
-#ifndef GAMESEARCH_DISTRIBUTED_DETAIL_HEARTBEAT_HPP
-#define GAMESEARCH_DISTRIBUTED_DETAIL_HEARTBEAT_HPP
+#ifndef GAMESEARCH_DISTRIBUTED_HEARTBEAT_HPP
+#define GAMESEARCH_DISTRIBUTED_HEARTBEAT_HPP
 
 #include <gamesearch/distributed/job_store.hpp>
 #include <gamesearch/game.hpp>

@@ -4,8 +4,8 @@
 /// \file
 /// The numbers by which tables identify positions, and the part of them that is stored.
 
-#ifndef GAMESEARCH_TABLE_DETAIL_TABLE_NUMBERS_HPP
-#define GAMESEARCH_TABLE_DETAIL_TABLE_NUMBERS_HPP
+#ifndef GAMESEARCH_TABLE_TABLE_NUMBERS_HPP
+#define GAMESEARCH_TABLE_TABLE_NUMBERS_HPP
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/table/table.hpp>
