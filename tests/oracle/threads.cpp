@@ -27,14 +27,11 @@ namespace {
 template <class G, class Searcher>
 option_set<G> on_threads(const Searcher& searcher, std::uint64_t& seed)
 {
-    const auto search = [searcher, &seed](const G& game, const auto&... limits) {
+    return options_for<G, Searcher>([searcher, &seed](const G& game, const gs::limits& limits) {
         ++seed;
         search_pool pool{threads_for(seed), seed, {.shuffles_locks = true, .stalls = seed % 3 == 0}};
-        return searcher.with(pool)(game, limits...);
-    };
-    auto options = options_of<G>(searcher);
-    options.search = {search, search};
-    return options;
+        return searcher.with(pool)(game, limits);
+    });
 }
 
 template <class G>

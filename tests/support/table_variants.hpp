@@ -62,15 +62,32 @@ struct option_set {
     }
 };
 
-template <class G, class Searcher>
-option_set<G> options_of(const Searcher& searcher)
+/// A search with limits that has the options of `Searcher`. A call without limits has limits that stop nothing, so that
+/// the search is compiled once.
+template <class G, class Searcher, class Search>
+option_set<G> options_for(const Search& search)
 {
     constexpr gs::policy_set policies = Searcher::policies();
     return {std::string{"pvs"} + (policies.distance ? "" : ", ignore_distance") + (policies.line ? "" : ", no_line") +
                 (policies.history ? "" : ", no_history") + (policies.null_windows ? "" : ", no_null_windows"),
             policies,
-            {[searcher](const G& game) { return searcher(game); },
-             [searcher](const G& game, const gs::limits& limits) { return searcher(game, limits); }}};
+            {[search](const G& game) { return search(game, gs::limits{}); }, search}};
+}
+
+template <class G, class Searcher>
+option_set<G> limited_options_of(const Searcher& searcher)
+{
+    return options_for<G, Searcher>(
+        [searcher](const G& game, const gs::limits& limits) { return searcher(game, limits); });
+}
+
+/// The same, and searched without limits as well.
+template <class G, class Searcher>
+option_set<G> options_of(const Searcher& searcher)
+{
+    auto options = limited_options_of<G>(searcher);
+    options.search.unlimited = [searcher](const G& game) { return searcher(game); };
+    return options;
 }
 
 /// `searcher` with each subset of the two options that change the answer switched off.
@@ -78,8 +95,8 @@ template <class G, class Searcher>
 void add_with_every_answer(std::vector<option_set<G>>& sets, const Searcher& searcher)
 {
     sets.push_back(options_of<G>(searcher));
-    sets.push_back(options_of<G>(searcher.with(gs::ignore_distance)));
-    sets.push_back(options_of<G>(searcher.with(gs::no_line)));
+    sets.push_back(limited_options_of<G>(searcher.with(gs::ignore_distance)));
+    sets.push_back(limited_options_of<G>(searcher.with(gs::no_line)));
     sets.push_back(options_of<G>(searcher.with(gs::no_line, gs::ignore_distance)));
 }
 
@@ -121,14 +138,20 @@ static_assert(any_two_policies_meet({0, 1, 2}) && any_two_policies_meet({0, 1, 3
 template <class G>
 inline constexpr bool has_null_windows = std::integral<gs::score_t<G>> && sizeof(gs::score_t<G>) <= 4;
 
+/// One set of each pair is searched without limits, too.
 template <class G, std::size_t Row, class Searcher>
 option_set<G> with_row_left_out(const Searcher& searcher)
 {
     constexpr auto& row = left_out[Row];
-    return options_of<G>(searcher.with(gs::policy<&gs::policy_set::distance, !row[0]>{},
-                                       gs::policy<&gs::policy_set::line, !row[1]>{},
-                                       gs::policy<&gs::policy_set::history, !row[2]>{},
-                                       gs::policy<&gs::policy_set::null_windows, !(row[3] && has_null_windows<G>)>{}));
+    const auto search =
+        searcher.with(gs::policy<&gs::policy_set::distance, !row[0]>{}, gs::policy<&gs::policy_set::line, !row[1]>{},
+                      gs::policy<&gs::policy_set::history, !row[2]>{},
+                      gs::policy<&gs::policy_set::null_windows, !(row[3] && has_null_windows<G>)>{});
+    if constexpr (Row % 4 == 0 || Row % 4 == 3) {
+        return options_of<G>(search);
+    } else {
+        return limited_options_of<G>(search);
+    }
 }
 
 /// `searcher` with the sets of options of these pairs.
