@@ -115,8 +115,25 @@ BOOST_AUTO_TEST_CASE(batches_are_from_1_on_and_where_they_can_act)
     BOOST_TEST(says(failure(search), no_effect));
     BOOST_TEST(says(failure(search, limits), no_effect));
     BOOST_TEST(says(failure(search.with(gs::evaluation_weight{0}), limits, judging_many{}), no_effect));
-    BOOST_TEST(says(failure(search.with(gs::threads{2}), limits, judging_many{}), no_effect));
+    BOOST_TEST(failure(search.with(gs::threads{2}), limits, judging_many{}) == "");
     BOOST_TEST(says(failure(search, limits, judging_many{1}), "returns fewer scores"));
+}
+
+BOOST_AUTO_TEST_CASE(noise_and_temperature_are_in_their_range_and_where_they_can_act)
+{
+    for (const double bad : {not_a_number, -0.1, 1.1, infinity}) {
+        BOOST_TEST(refusal_of(gs::root_noise{.weight = bad}).find("give a number from 0 to 1") != std::string::npos);
+    }
+    for (const double bad : {not_a_number, -0.1, 0.0, infinity}) {
+        BOOST_TEST(refusal_of(gs::root_noise{.concentration = bad}).find("give a number such as") != std::string::npos);
+    }
+    for (const double bad : {not_a_number, -0.1, infinity}) {
+        BOOST_TEST(refusal_of(gs::temperature{bad}).find("give a number from 0 on") != std::string::npos);
+    }
+    BOOST_TEST(refusal_of(gs::root_noise{.weight = 1, .concentration = 1e-300}, gs::temperature{0}) == "");
+    const auto noisy = gs::monte_carlo_tree_search.with(gs::root_noise{});
+    BOOST_TEST(failure_of([&] { static_cast<void>(noisy(gs::tic_tac_toe{})); }).find("without a member prior(move)") !=
+               std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(threads_are_4096_at_most)

@@ -9,6 +9,7 @@
 #include <gamesearch/game/undo_by_copy.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/minimax.hpp>
+#include <gamesearch/monte_carlo/detail/self_play.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -20,6 +21,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <stdexcept>
 #include <tuple>
@@ -232,6 +234,89 @@ BOOST_AUTO_TEST_CASE(priors_and_playouts_of_the_games_own)
     }
     BOOST_TEST(liked > 3 * even);
     BOOST_TEST(*search(G{"X.O/X.X/OO."}).best_move == 4);
+}
+
+BOOST_AUTO_TEST_CASE(noise_has_the_mean_and_the_variance_of_its_distribution)
+{
+    constexpr int draws = 5'000;
+    for (const double concentration : {0.3, 10.0, 200.0}) {
+        for (const std::size_t count : {2U, 30U}) {
+            double sum = 0;
+            double squares = 0;
+            for (std::uint64_t seed = 0; seed != draws; ++seed) {
+                const auto shares = gs::detail::drawn_shares(count, concentration, gs::random_generator{seed});
+                sum += shares.front();
+                squares += shares.front() * shares.front();
+                BOOST_TEST_REQUIRE(std::abs(std::accumulate(shares.begin(), shares.end(), -1.0)) < 1e-9);
+            }
+            const double mean = 1 / static_cast<double>(count);
+            const double variance = mean * (1 - mean) / (concentration + 1);
+            BOOST_TEST(std::abs(sum / draws - mean) < 5 * std::sqrt(variance / draws));
+            const double found = squares / draws - sum / draws * sum / draws;
+            BOOST_TEST(std::abs(found - variance) < 0.3 * variance);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(noise_at_the_root_changes_priors_for_one_search)
+{
+    using G = prior_game<tic_tac_toe>;
+    const gs::limits few{.nodes = 300};
+    const auto plain = search.with(gs::no_proofs, gs::exploration{10}); // so that the priors count for more
+    const auto visits = [](const auto& result) {
+        std::vector<std::uint64_t> of_each;
+        for (const auto& one : result.moves) {
+            of_each.push_back(one.visits);
+        }
+        return of_each;
+    };
+    BOOST_TEST(visits(plain.with(gs::root_noise{.weight = 0})(G{}, few)) == visits(plain(G{}, few)),
+               boost::test_tools::per_element());
+    std::uint64_t liked = 0;
+    for (std::uint64_t seed = 0; seed != 20; ++seed) {
+        const auto noisy = plain.with(gs::seed{seed}, gs::root_noise{.weight = 1});
+        liked += visits(noisy(G{}, few))[0];
+        BOOST_TEST(visits(noisy(G{}, few)) == visits(noisy(G{}, few)), boost::test_tools::per_element());
+    }
+    BOOST_TEST(liked < 20 * visits(plain(G{}, few))[0] / 2);
+
+    gs::search_tree<G> tree{std::size_t{1} << 20};
+    std::ignore = plain.with(tree, gs::root_noise{.weight = 1, .concentration = 0.1})(G{}, {.nodes = 50});
+    const gs::limits many{.nodes = 5'000};
+    BOOST_TEST(visits(plain.with(tree)(G{}, many))[0] > visits(plain(G{}, many))[0] * 9 / 10);
+}
+
+BOOST_AUTO_TEST_CASE(a_temperature_draws_moves_by_their_visits)
+{
+    gs::search_tree<tic_tac_toe> tree{std::size_t{1} << 20};
+    const auto kept = search.with(tree);
+    const auto best = kept(tic_tac_toe{}, {.nodes = 300});
+    BOOST_TEST_REQUIRE((best.bound == gs::bound::none));
+    constexpr int draws = 4'000;
+    for (const double value : {0.5, 1.0, 4.0}) {
+        std::array<int, 9> drawn{};
+        for (std::uint64_t seed = 0; seed != draws; ++seed) {
+            const auto r =
+                kept.with(gs::seed{seed}, gs::temperature{value})(tic_tac_toe{}, {.nodes = 0}); // of the tree as it is
+            const auto place = static_cast<std::size_t>(*r.best_move);
+            ++drawn[place];
+            BOOST_TEST_REQUIRE((r.principal_variation.front() == *r.best_move && r.bound == gs::bound::none &&
+                                r.score == std::lround(r.moves[place].mean)));
+        }
+        double sum = 0;
+        for (const auto& one : best.moves) {
+            sum += std::pow(one.visits, 1 / value);
+        }
+        for (std::size_t i = 0; i != drawn.size(); ++i) {
+            const double share = std::pow(best.moves[i].visits, 1 / value) / sum;
+            BOOST_TEST(std::abs(drawn[i] - draws * share) < 5 * std::sqrt(draws * share * (1 - share)));
+        }
+    }
+    const auto cold = kept.with(gs::temperature{0})(tic_tac_toe{}, {.nodes = 0});
+    BOOST_TEST((cold.best_move == best.best_move && cold.score == best.score));
+    for (std::uint64_t seed = 0; seed != 10; ++seed) { // O has a win in one of four moves
+        BOOST_TEST(*search.with(gs::seed{seed}, gs::temperature{100})(tic_tac_toe{"XOX.OX..."}).best_move == 7);
+    }
 }
 
 // A game that defines its playouts is played out, unless the search is told otherwise.

@@ -20,9 +20,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <stdexcept>
 #include <thread>
 #include <tuple>
+#include <vector>
 
 namespace {
 
@@ -108,6 +110,66 @@ BOOST_AUTO_TEST_CASE(what_is_thrown_reaches_the_caller)
         tree.clear();
     }
     BOOST_TEST(search(tic_tac_toe{}).score == 0);
+}
+
+namespace {
+
+/// Judges many positions in one call, from any thread.
+struct judging {
+    std::atomic<int>& calls;
+    std::atomic<std::size_t>& judged;
+    int throws_at = 0; // the number of a call
+
+    int operator()(const tic_tac_toe& position) const { return static_cast<int>(position.hash() % 3) - 1; }
+
+    std::vector<int> evaluate_many(std::span<const tic_tac_toe> positions) const
+    {
+        if (++calls == throws_at) {
+            throw std::runtime_error{"no network"};
+        }
+        judged += positions.size();
+        if (positions.size() > 4) {
+            throw std::logic_error{"a batch is too large"};
+        }
+        std::vector<int> scores;
+        for (const tic_tac_toe& position : positions) {
+            scores.push_back((*this)(position));
+        }
+        return scores;
+    }
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(each_thread_has_batches_of_its_own)
+{
+    std::atomic<int> calls = 0;
+    std::atomic<std::size_t> judged = 0;
+    gs::thread_pool pool{3};
+    const auto search = gs::monte_carlo_tree_search.with(pool, gs::batch_size{4});
+    const auto r = search.with(gs::no_proofs)(tic_tac_toe{}, {.nodes = 200}, judging{calls, judged});
+    BOOST_TEST(r.statistics.simulations == 200U);
+    BOOST_TEST(judged > 100U);
+    BOOST_TEST(judged <= 200U);
+    BOOST_TEST(calls >= static_cast<int>(judged / 4));
+    for (int depth = 1; depth != 6; ++depth) {
+        const judging judge{calls, judged};
+        const auto proven = search(tic_tac_toe{}, {.depth = depth}, judge);
+        BOOST_TEST((proven.bound == gs::bound::exact));
+        BOOST_TEST(proven.score == gs::minimax(tic_tac_toe{}, {.depth = depth}, judge).score);
+    }
+    gs::search_tree<tic_tac_toe> tree{30'000};
+    for (int at = 1; at != 20; ++at) {
+        calls = 0;
+        BOOST_CHECK_THROW(std::ignore = search.with(tree)(tic_tac_toe{}, {.nodes = 1'000}, judging{calls, judged, at}),
+                          std::runtime_error);
+        const auto after = search.with(tree)(tic_tac_toe{}, {.nodes = 5'000}, judging{calls, judged});
+        BOOST_TEST((after.bound == gs::bound::exact || after.statistics.simulations == 5'000U));
+        for (const auto& one : after.moves) {
+            BOOST_TEST((one.visits == 0 || (-1 <= one.mean && one.mean <= 1)));
+        }
+        tree.clear();
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_tree_is_kept_between_searches_on_any_number)

@@ -39,10 +39,29 @@ struct proof_bias {
 /// How many positions are judged in one call, if the evaluation of a search with limits has a member
 /// `evaluate_many(positions)`, which takes a `std::span<const G>` and returns their scores, in the same order, as any
 /// range. Meanwhile each of these simulations leaves a virtual loss, which sends the next one elsewhere. 16 by default;
-/// with 1 the tree is that of an evaluation without this member. A search on several threads judges one position at a
-/// time on each.
+/// with 1 the tree is that of an evaluation without this member. On several threads each has a batch of its own, and
+/// calls come at the same time.
 struct batch_size {
     std::uint32_t value = 16; ///< at least 1; otherwise a broken precondition, as for an evaluation without the member
+};
+
+/// Noise in the priors of the root's moves, so that self-play also tries moves that the game neglects: each prior, as a
+/// share of their sum, becomes `(1 - weight) * prior + weight * noise`. The noise is drawn by the \ref seed, from a
+/// Dirichlet distribution. In a game without `prior` it is a broken precondition.
+/// Source: D. Silver et al., "Mastering the Game of Go without Human Knowledge", Nature 550 (2017).
+struct root_noise {
+    double weight = 0.25; ///< from 0 to 1; otherwise a broken precondition
+    /// The sum of the distribution's parameters, of which each move has an equal part: 0.3 at 33 moves. Less
+    /// concentrates the noise on fewer moves.
+    double concentration = 10; ///< positive, and finite; otherwise a broken precondition
+};
+
+/// Draws the best move of the result by the \ref seed, with a probability that grows with its visits to the power of
+/// `1 / value`, so that games of self-play differ. Score, bound and line of the result are then those of that move. A
+/// position whose score is proven, at the end of the game or to `limits.depth`, keeps its best move.
+/// Source: as for \ref root_noise.
+struct temperature {
+    double value = 1; ///< not negative, and finite; otherwise a broken precondition. 0 draws nothing.
 };
 
 /// The type of \ref no_proofs.

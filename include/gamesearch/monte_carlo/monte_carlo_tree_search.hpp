@@ -52,8 +52,8 @@ public:
     {}
 
     /// The same searcher with a \ref search_tree or an endgame table, which the caller owns and which must outlive it;
-    /// with a \ref seed, an \ref exploration, an \ref evaluation_weight, a \ref proof_bias or a \ref batch_size; or on
-    /// several \ref gamesearch::threads "threads" (threads.hpp).
+    /// with a \ref seed, an \ref exploration, an \ref evaluation_weight, a \ref proof_bias, a \ref batch_size, a \ref
+    /// root_noise or a \ref temperature; or on several \ref gamesearch::threads "threads" (threads.hpp).
     template <class... Options>
     [[nodiscard]] constexpr auto with(Options&&... options) const
     {
@@ -87,8 +87,10 @@ private:
                       "observer; leave them out (see docs/games_with_dice.md)");
         GAMESEARCH_ASSERT(!(settings_.proof_bias > 0),
                           "gs::proof_bias has no effect in a game with dice, in which nothing is proven; leave it out");
-        GAMESEARCH_ASSERT(!settings_.batch, "gs::batch_size has no effect in a game with dice; leave it out (see "
-                                            "docs/games_with_dice.md)");
+        GAMESEARCH_ASSERT(
+            !settings_.batch && !settings_.noise && !(settings_.temperature > 0),
+            "gs::batch_size, gs::root_noise and gs::temperature have no effect in a game with dice; leave "
+            "them out (see docs/games_with_dice.md)");
         constexpr bool is_included = requires { sizeof(detail::chance_simulations<G>); };
         static_assert(is_included, "gamesearch: a game with dice is searched by simulations that this header does not "
                                    "have; include <gamesearch/chance.hpp> (see docs/games_with_dice.md)");
@@ -121,9 +123,6 @@ private:
     {
         if constexpr (!std::is_same_v<Threads, detail::one_thread>) {
             if (threads_.size() > 1) {
-                GAMESEARCH_ASSERT(!settings_.batch,
-                                  "gs::batch_size has no effect on several threads, each of which judges one position "
-                                  "at a time; leave out one of the two (see docs/monte_carlo_tree_search.md)");
                 threads_.simulate(growing, game, settings_.from);
                 return;
             }
@@ -160,6 +159,7 @@ private:
 /// only for now has no `on_leaf`.
 ///
 /// An evaluation with a member `evaluate_many(positions)` judges up to 16 positions in one call, or a \ref batch_size.
+/// For games of self-play there are a \ref root_noise and a \ref temperature.
 ///
 /// A game with dice needs `<gamesearch/chance.hpp>`, and limits of nodes, time or a stop token, since no score is
 /// proven: outcomes are drawn by their weights, and the means are estimates of expected scores. The tree, of 64 MiB at

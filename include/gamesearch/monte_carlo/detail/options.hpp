@@ -29,6 +29,8 @@ struct simulation_settings {
     std::optional<double> evaluation_weight{}; ///< empty: the game decides, by `usual_weight`
     double proof_bias = 0;
     std::optional<batch_size> batch{}; ///< empty: 16 where it can act
+    std::optional<root_noise> noise{};
+    double temperature = 0;
     bool proves = true;
 };
 
@@ -75,7 +77,8 @@ inline constexpr bool is_search_tree<search_tree<G>> = true;
 template <class T>
 concept monte_carlo_setting =
     std::same_as<T, seed> || std::same_as<T, exploration> || std::same_as<T, evaluation_weight> ||
-    std::same_as<T, proof_bias> || std::same_as<T, batch_size> || std::same_as<T, no_proofs_t>;
+    std::same_as<T, proof_bias> || std::same_as<T, batch_size> || std::same_as<T, root_noise> ||
+    std::same_as<T, temperature> || std::same_as<T, no_proofs_t>;
 
 /// A tree must be an lvalue that is not const, so that it outlives the searcher and can be written to.
 template <class Option>
@@ -91,8 +94,8 @@ template <class... Options>
     constexpr bool usable = (monte_carlo_option<Options> && ...);
     static_assert(usable,
                   "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a "
-                  "gs::evaluation_weight, a gs::proof_bias, a gs::batch_size, gs::threads, a gs::endgame_table<G> and "
-                  "a gs::search_tree<G>; make the tree a "
+                  "gs::evaluation_weight, a gs::proof_bias, a gs::batch_size, a gs::root_noise, a gs::temperature, "
+                  "gs::threads, a gs::endgame_table<G> and a gs::search_tree<G>; make the tree a "
                   "variable that is not const, and pass it itself, a gs::thread_pool too; leave out what this searcher "
                   "cannot use, such as transposition tables (see docs/monte_carlo_tree_search.md)");
     return usable && stays;
@@ -162,6 +165,17 @@ template <class... Options>
         } else if constexpr (std::same_as<kind, batch_size>) {
             GAMESEARCH_ASSERT(option.value >= 1, "gs::batch_size is 0; give a number from 1 on, such as 16");
             given.batch = option;
+        } else if constexpr (std::same_as<kind, root_noise>) {
+            GAMESEARCH_ASSERT(option.weight >= 0 && option.weight <= 1,
+                              "the weight of gs::root_noise is NaN or out of range; give a number from 0 to 1");
+            GAMESEARCH_ASSERT(
+                option.concentration > 0 && option.concentration <= (std::numeric_limits<double>::max)(),
+                "the concentration of gs::root_noise is NaN, infinite or not positive; give a number such as 10");
+            given.noise = option;
+        } else if constexpr (std::same_as<kind, temperature>) {
+            GAMESEARCH_ASSERT(option.value >= 0 && option.value <= (std::numeric_limits<double>::max)(),
+                              "gs::temperature is NaN, negative or infinite; give a number from 0 on, such as 1");
+            given.temperature = option.value;
         } else if constexpr (std::same_as<kind, no_proofs_t>) {
             given.proves = false;
         }

@@ -16,6 +16,7 @@
 #include <gamesearch/monte_carlo/detail/playout.hpp>
 #include <gamesearch/monte_carlo/detail/reward.hpp>
 #include <gamesearch/monte_carlo/detail/selection.hpp>
+#include <gamesearch/monte_carlo/detail/self_play.hpp>
 #include <gamesearch/monte_carlo/detail/virtual_loss.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
 #include <gamesearch/monte_carlo/detail/waiting_leaves.hpp>
@@ -26,6 +27,7 @@
 #include <cstdint>
 #include <optional>
 #include <ranges>
+#include <vector>
 
 namespace gamesearch::detail {
 
@@ -41,19 +43,23 @@ public:
     monte_carlo(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer, search_tree<G>& memory,
                 const Endgames& endgames, const simulation_settings& given)
         : tree{game, limits, evaluate, observer, memory, endgames, given.proves}, settings_{given},
-          random_{given.from.value}, evaluation_weight_{given.evaluation_weight.value_or(usual_weight<G>)}
+          random_{given.from.value}, noise_{nodes_, given.noise, given.from},
+          evaluation_weight_{given.evaluation_weight.value_or(usual_weight<G>)}
     {
         GAMESEARCH_ASSERT(!given.batch || may_judge_many(),
                           "gs::batch_size has no effect here; give the search limits and an evaluation with a member "
                           "evaluate_many(positions), and no gs::evaluation_weight of 0, or leave it out (see "
                           "docs/monte_carlo_tree_search.md)");
+        GAMESEARCH_ASSERT(!given.noise || weighted_game<G>,
+                          "gs::root_noise has no effect in a game without a member prior(move); write one, or leave it "
+                          "out (see docs/monte_carlo_tree_search.md)");
     }
 
     void run()
     {
         if constexpr (can_judge_many) {
-            if (const std::size_t batch = settings_.batch.value_or(batch_size{}).value; batch > 1 && may_judge_many()) {
-                while (simulate_many(batch)) {
+            if (batch() > 1) {
+                while (simulate_many()) {
                 }
                 return;
             }
@@ -64,7 +70,15 @@ public:
         }
     }
 
-    [[nodiscard]] monte_carlo_result<G> answer() const { return tree::answer(unit()); }
+    [[nodiscard]] monte_carlo_result<G> answer() const
+    {
+        auto result = tree::answer(unit());
+        if (settings_.temperature > 0 && result.bound != bound::exact) {
+            const node_index drawn = detail::drawn_child<G>(nodes_, settings_.temperature, settings_.from);
+            detail::tell_drawn_move<G>(result, nodes_, drawn, unit());
+        }
+        return result;
+    }
 
     void tell() const { tree::tell(unit()); }
 
@@ -82,6 +96,9 @@ public:
         int ply = 0;
         std::uint32_t forced = 0; // plies since a player had a choice
         while (nodes_[node].is_expanded() || this->expand(node, position)) {
+            if (node == root_node) {
+                noise_.add_once();
+            }
             forced = nodes_[node].child_count == 1 ? forced + 1 : 0;
             node = detail::select_child<G>(nodes_, node, unit(), settings_, random);
             static_cast<void>(position.apply(nodes_[node].move_to_it()));
@@ -138,6 +155,59 @@ public:
 
     [[nodiscard]] detail::virtual_loss virtual_loss() const { return detail::virtual_loss{this->tree_.spread()}; }
 
+    // The same for simulations that wait for one evaluation
+    // -----------------------------------------------------
+
+    static constexpr bool can_judge_many = tree::is_limited && judges_many<Evaluate, G>;
+
+    /// How many simulations may wait.
+    [[nodiscard]] std::size_t batch() const
+    {
+        return may_judge_many() ? settings_.batch.value_or(batch_size{}).value : 1;
+    }
+
+    /// Descends until as many wait, while there is room. Calls `report` after each result that was known. Returns false
+    /// if no more simulations are wanted.
+    [[nodiscard]] bool collect(waiting_leaves<G>& waiting, random_generator& random, const auto& report)
+    {
+        bool goes_on = true;
+        while (waiting.size() != batch() && !this->needs_room() && (goes_on = may_simulate())) {
+            G position(game_);
+            const node_index leaf = descend(position, random);
+            if (const auto known = known_result(leaf)) {
+                back_up(leaf, *known);
+                report();
+            } else {
+                waiting.add(leaf, position);
+            }
+        }
+        return goes_on;
+    }
+
+    /// Samples the values of all positions in one call of the evaluation. Does not access the tree.
+    [[nodiscard]] std::vector<sample> judge(waiting_leaves<G>& waiting, random_generator& random) const
+    {
+        auto&& scores = this->evaluate_.evaluate_many(waiting.positions());
+        auto next = std::ranges::begin(scores);
+        std::vector<sample> samples(waiting.size());
+        for (std::size_t i = 0; i != waiting.size(); ++i, ++next) {
+            GAMESEARCH_ASSERT(next != std::ranges::end(scores),
+                              "evaluate_many(positions) returns fewer scores than there are positions; return one for "
+                              "each, in the same order");
+            samples[i].result = detail::with_playout<G>(score_from<score_t<G>>(*next), evaluation_weight_,
+                                                        waiting.position(i), this->evaluate_, random, samples[i].moves);
+        }
+        return samples;
+    }
+
+    /// \pre the virtual losses have been taken back.
+    void back_up(const waiting_leaves<G>& waiting, const std::vector<sample>& samples)
+    {
+        for (std::size_t i = 0; i != samples.size(); ++i) {
+            back_up(waiting.leaf(i), samples[i]);
+        }
+    }
+
 private:
     /// Adds all positions up to the next one where a player has a choice, or to the end. With one more in each
     /// simulation, each of which begins at the root and plays on to the end, a forced run of n plies would cost n^2
@@ -165,57 +235,32 @@ private:
         back_up(leaf, known ? *known : play_on(position, random_));
     }
 
-    static constexpr bool can_judge_many = tree::is_limited && judges_many<Evaluate, G>;
-
     /// Returns whether positions are judged, and many can be at once.
     [[nodiscard]] bool may_judge_many() const { return can_judge_many && evaluation_weight_ > 0; }
 
-    /// Descends up to `batch` times, has all positions judged in one call, and backs their results up. Returns false if
-    /// no more simulations are wanted. Room is made when no simulation waits.
-    [[nodiscard]] bool simulate_many(std::size_t batch)
+    /// Has the positions of several simulations judged in one call, and backs their results up. Returns false if no
+    /// more simulations are wanted. Room is made when no simulation waits.
+    [[nodiscard]] bool simulate_many()
     {
         if (this->needs_room()) {
             this->make_room();
         }
         waiting_leaves<G> waiting{nodes_, virtual_loss()};
-        bool goes_on = true;
-        while (waiting.size() != batch && !this->needs_room() && (goes_on = may_simulate())) {
-            G position(game_);
-            const node_index leaf = descend(position, random_);
-            if (const auto known = known_result(leaf)) {
-                back_up(leaf, *known);
-                report_progress();
-            } else {
-                waiting.add(leaf, position);
-            }
-        }
+        const bool goes_on = collect(waiting, random_, [this] { report_progress(); });
         if (waiting.size() != 0) {
-            back_up_judged(waiting);
+            const auto samples = judge(waiting, random_);
+            waiting.release();
+            back_up(waiting, samples);
             report_progress();
         }
         return goes_on;
-    }
-
-    void back_up_judged(waiting_leaves<G>& waiting)
-    {
-        auto&& scores = this->evaluate_.evaluate_many(waiting.positions());
-        waiting.release();
-        auto next = std::ranges::begin(scores);
-        for (std::size_t i = 0; i != waiting.size(); ++i, ++next) {
-            GAMESEARCH_ASSERT(next != std::ranges::end(scores),
-                              "evaluate_many(positions) returns fewer scores than there are positions; return one for "
-                              "each, in the same order");
-            sample found;
-            found.result = detail::with_playout<G>(score_from<score_t<G>>(*next), evaluation_weight_,
-                                                   waiting.position(i), this->evaluate_, random_, found.moves);
-            back_up(waiting.leaf(i), found);
-        }
     }
 
     [[nodiscard]] double unit() const { return settings_.exploration * this->tree_.spread().deviation(); }
 
     simulation_settings settings_;
     random_generator random_;
+    noise_at_root<G> noise_;
     double evaluation_weight_;
 };
 

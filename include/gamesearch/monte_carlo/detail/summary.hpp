@@ -44,23 +44,33 @@ void tell_moves(monte_carlo_result<G>& result, const node_memory<visited_node<G>
     }
 }
 
-/// Reports the best move and the principal variation, as far as the tree goes. If the score is proven, the variation
-/// ends at the first position that is not expanded or not proven: from there on the game's bounds settle the score, and
-/// show no move.
+/// Reports the best move, which leads to node `i`, and the principal variation, as far as the tree goes. If the score is
+/// proven, the variation ends at the first position that is not expanded or not proven: from there on the game's bounds
+/// settle the score, and show no move.
 template <game G>
-void tell_line(monte_carlo_result<G>& result, const node_memory<visited_node<G>>& tree, double unit)
+void tell_line(monte_carlo_result<G>& result, const node_memory<visited_node<G>>& tree, node_index i, double unit)
 {
     const bool proven = tree[root_node].proven.are_exact();
-    node_index i = root_node;
-    while (i == root_node || !proven || tree[i].proven.are_exact()) {
-        i = detail::best_child<G>(tree, i, unit);
-        if (i == no_node) {
-            break;
-        }
+    result.principal_variation = {};
+    while (i != no_node) {
         result.principal_variation.push_back(tree[i].move_to_it());
+        i = proven && !tree[i].proven.are_exact() ? no_node : detail::best_child<G>(tree, i, unit);
     }
     if (!result.principal_variation.empty()) {
         result.best_move = result.principal_variation.front();
+    }
+}
+
+/// Reports a move that was drawn in place of the best one. Nothing is proven of the position by it.
+template <game G>
+void tell_drawn_move(monte_carlo_result<G>& result, const node_memory<visited_node<G>>& tree, node_index drawn,
+                     double unit)
+{
+    if (drawn != no_node && drawn != detail::best_child<G>(tree, root_node, unit)) {
+        result.score = detail::score_near<score_t<G>>(detail::reward_within(tree[drawn].proven, tree[drawn].mean()));
+        result.bound = bound::none;
+        result.depth = 0;
+        detail::tell_line<G>(result, tree, drawn, unit);
     }
 }
 
@@ -108,7 +118,7 @@ template <game G, class Limits>
     }
     detail::tell_score<G>(result, tree, unit, searched.is_depth_limited());
     detail::tell_moves<G>(result, tree, searched.is_depth_limited());
-    detail::tell_line<G>(result, tree, unit);
+    detail::tell_line<G>(result, tree, detail::best_child<G>(tree, root_node, unit), unit);
     if (!result.best_move && limits.depth() > 0) {
         auto&& moves = game.legal_moves();
         result.best_move = *std::ranges::begin(moves);

@@ -12,6 +12,7 @@
 #include <gamesearch/monte_carlo/detail/simulation.hpp>
 #include <gamesearch/monte_carlo/detail/virtual_loss.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
+#include <gamesearch/monte_carlo/detail/waiting_leaves.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_options.hpp>
 #include <gamesearch/parallel/detail/pool_traits.hpp>
 
@@ -106,6 +107,11 @@ private:
     /// \return false if no more simulations are wanted.
     [[nodiscard]] bool simulate(random_generator& random)
     {
+        if constexpr (Search::can_judge_many) {
+            if (search_.batch() > 1) {
+                return simulate_many(random);
+            }
+        }
         G position(game_);
         lock locked = turn();
         room_.wait(locked, [&] { return !search_.needs_room() || under_way_ == 0; });
@@ -128,6 +134,74 @@ private:
         outside.end();
         search_.back_up(leaf, result);
         return true;
+    }
+
+    /// A turn for as many simulations as one call of the evaluation judges, and one for their results.
+    [[nodiscard]] bool simulate_many(random_generator& random)
+    {
+        lock locked = turn();
+        room_.wait(locked, [&] { return !search_.needs_room() || under_way_ == 0; });
+        if (error_) {
+            return false;
+        }
+        if (search_.needs_room()) {
+            search_.make_room();
+        }
+        waiting_outside outside{*this, locked};
+        const bool goes_on = search_.collect(outside.waiting, random, [] {});
+        if (outside.waiting.size() == 0) {
+            outside.end();
+            return goes_on;
+        }
+        locked.unlock();
+        pool_traits<Pool>::tick(pool_);
+        const auto samples = search_.judge(outside.waiting, random);
+        locked = turn();
+        outside.end();
+        search_.back_up(outside.waiting, samples);
+        return goes_on;
+    }
+
+    /// Simulations that wait outside the tree. They end even if an exception is thrown, in the thread's turn or out of
+    /// it.
+    struct waiting_outside {
+        /// \pre it is the thread's turn.
+        waiting_outside(simulations_on_threads& owner, lock& turn_of_thread)
+            : all{owner}, locked{turn_of_thread}, waiting{owner.search_.nodes(), owner.search_.virtual_loss()}
+        {
+            ++all.under_way_;
+        }
+        waiting_outside(const waiting_outside&) = delete;
+        waiting_outside& operator=(const waiting_outside&) = delete;
+        ~waiting_outside()
+        {
+            if (!ended) {
+                if (!locked.owns_lock()) {
+                    locked = all.turn();
+                }
+                end();
+            }
+        }
+
+        /// \pre it is the thread's turn.
+        void end()
+        {
+            ended = true;
+            waiting.release();
+            all.leave_outside();
+        }
+
+        simulations_on_threads& all;
+        lock& locked;
+        waiting_leaves<G> waiting;
+        bool ended = false;
+    };
+
+    void leave_outside()
+    {
+        if (--under_way_ == 0 && search_.needs_room()) {
+            room_.notify_all();
+        }
     }
 
     /// A simulation outside the tree. It ends even if an exception is thrown.
@@ -155,9 +229,7 @@ private:
         {
             ended_ = true;
             loss_.take_back(all_.search_.nodes(), leaf_);
-            if (--all_.under_way_ == 0 && all_.search_.needs_room()) {
-                all_.room_.notify_all();
-            }
+            all_.leave_outside();
         }
 
     private:
