@@ -417,7 +417,8 @@ private:
                 jump_on(moves, {so_far.from, to, so_far.captured | over}, ways);
             }
         }
-        if (at_its_end && so_far.captured != 0 && std::ranges::find(moves, so_far) == moves.end()) {
+        if (at_its_end && so_far.captured != 0 &&
+            std::ranges::none_of(moves, [&](const move& m) { return m == so_far; })) {
             moves.push_back(so_far);
         }
     }

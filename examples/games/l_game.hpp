@@ -57,8 +57,9 @@ inline constexpr auto placements = [] {
 /// The number of the placement with these squares; \ref placement_count if there is none.
 [[nodiscard]] constexpr int placement_of(squares set) noexcept
 {
-    const auto* const found = std::ranges::lower_bound(placements, set);
-    return found != placements.end() && *found == set ? static_cast<int>(found - placements.begin()) : placement_count;
+    const auto place = std::ranges::lower_bound(placements, set) - placements.begin();
+    return place != placement_count && placements[static_cast<std::size_t>(place)] == set ? static_cast<int>(place)
+                                                                                          : placement_count;
 }
 
 /// `[s][p]` is the placement to which symmetry s takes placement p.

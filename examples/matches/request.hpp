@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -111,10 +112,10 @@ inline player read_player(const std::string& text)
         who.is = parts.front() == "ugi" ? player::type::ugi_program : player::type::uci_program;
         who.command = text.substr(colon + 1);
     } else {
-        const auto* const found = std::ranges::find(program::searcher_kinds,
-                                                    parts.front() == "selective" ? "selective_search" : parts.front(),
-                                                    &program::kind_of_searcher::name);
-        if (found == program::searcher_kinds.end() || colon != std::string::npos) {
+        const std::span<const program::kind_of_searcher> kinds{program::searcher_kinds};
+        const auto found = std::ranges::find(kinds, parts.front() == "selective" ? "selective_search" : parts.front(),
+                                             &program::kind_of_searcher::name);
+        if (found == kinds.end() || colon != std::string::npos) {
             throw program::wrong_usage{"there is no player '" + text + "'"};
         }
         who.is = player::type::searcher;

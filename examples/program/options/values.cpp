@@ -16,6 +16,7 @@
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <span>
 #include <sstream>
 #include <stdexcept>
 #include <string_view>
@@ -121,8 +122,9 @@ std::string searcher_names()
 
 searcher_kind read_searcher(const std::string& text)
 {
-    const auto* const found = std::ranges::find(searcher_kinds, text, &kind_of_searcher::name);
-    if (found == searcher_kinds.end()) {
+    const std::span<const kind_of_searcher> kinds{searcher_kinds};
+    const auto found = std::ranges::find(kinds, text, &kind_of_searcher::name);
+    if (found == kinds.end()) {
         throw wrong_usage{in_quotes(text) + " is not a searcher: give one of " + searcher_names()};
     }
     return found->kind;

@@ -98,7 +98,8 @@ private:
         examine(position);
         std::vector<move_t<G>> moves;
         for (const move_t<G>& move : position.legal_moves()) {
-            confirm(std::ranges::find(moves, move) == moves.end(), "legal_moves() lists a move twice");
+            confirm(std::ranges::none_of(moves, [&](const move_t<G>& other) { return other == move; }),
+                    "legal_moves() lists a move twice");
             moves.push_back(move);
         }
         confirm(!moves.empty(), "no move is legal, but terminal_score() is empty and is_chance() false");
@@ -125,7 +126,7 @@ private:
         for (const auto& o : position.chance_outcomes()) {
             check_weight(o.weight);
             if constexpr (std::equality_comparable<outcome_t<G>>) {
-                confirm(std::ranges::find(values, o.value) == values.end(),
+                confirm(std::ranges::none_of(values, [&](const auto& other) { return other == o.value; }),
                         "chance_outcomes() lists an outcome twice: add their weights");
             }
             values.push_back(o.value);

@@ -59,7 +59,8 @@ public:
         if constexpr (noise_telling_game<G>) {
             return position.is_noisy(move);
         } else {
-            return std::ranges::find(moves_, move) != moves_.end();
+            // Not std::ranges::find, which Microsoft's library and clang do not compile for some sizes of a move.
+            return std::ranges::any_of(moves_, [&](const move_t<G>& other) { return other == move; });
         }
     }
 
