@@ -190,8 +190,10 @@ using gamesearch::no_proofs;
 using gamesearch::no_proofs_t;
 using gamesearch::proof_bias;
 using gamesearch::random_generator;
+using gamesearch::root_noise;
 using gamesearch::search_tree;
 using gamesearch::seed;
+using gamesearch::temperature;
 using gamesearch::visits_event;
 
 // tables and threads

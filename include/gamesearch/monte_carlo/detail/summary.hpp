@@ -44,9 +44,9 @@ void tell_moves(monte_carlo_result<G>& result, const node_memory<visited_node<G>
     }
 }
 
-/// Reports the best move, which leads to node `i`, and the principal variation, as far as the tree goes. If the score is
-/// proven, the variation ends at the first position that is not expanded or not proven: from there on the game's bounds
-/// settle the score, and show no move.
+/// Reports the best move, which leads to node `i`, and the principal variation, as far as the tree goes. If the score
+/// is proven, the variation ends at the first position that is not expanded or not proven: from there on the game's
+/// bounds settle the score, and show no move.
 template <game G>
 void tell_line(monte_carlo_result<G>& result, const node_memory<visited_node<G>>& tree, node_index i, double unit)
 {
