@@ -47,7 +47,6 @@ struct position {
     refuse("wrong length: a board has " + number + " rows of " + number + " squares, with / between them");
 }
 
-/// Puts a piece on a square.
 constexpr void put(position& read, char symbol, char piece, int square)
 {
     int& place = symbol == 'K' ? read.white_king : symbol == 'k' ? read.black_king : read.piece;

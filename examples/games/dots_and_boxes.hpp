@@ -29,7 +29,6 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// The undrawn lines.
 using undrawn_lines = set_bits<>;
 
 /// A position of dots and boxes on \p Rows x \p Columns boxes. The players take turns drawing a line between two

@@ -45,13 +45,11 @@ struct draughts_board {
     static constexpr int in_row = Size / 2;
     static constexpr int count = Size * in_row;
 
-    /// The square with a number.
     [[nodiscard]] static constexpr squares square(int number) noexcept
     {
         return squares{1} << (number - 1 + (number - 1) / Size);
     }
 
-    /// The number of a square.
     [[nodiscard]] static constexpr int number(squares square) noexcept
     {
         const int bit = std::countr_zero(square);

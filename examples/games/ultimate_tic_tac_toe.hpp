@@ -217,7 +217,6 @@ public:
                                                                       : '.';
     }
 
-    /// The move in texts.
     [[nodiscard]] static std::string move_text(int move)
     {
         const int row = move / 27 * 3 + move % 9 / 3; // from the top

@@ -41,7 +41,6 @@ inline std::string circle(int column, int row, int cell, const std::string& look
            std::to_string(cell / 3) + "'/>";
 }
 
-/// A cross in a cell.
 inline std::string cross(int column, int row, int cell)
 {
     const int inset = cell / 5;

@@ -336,7 +336,6 @@ void check_no_child_is_left()
     BOOST_TEST(errno == ECHILD);
 }
 
-/// Names what the engine names.
 int names_like_the_engine(const numbered_sums& game)
 {
     return game.ply % 3 + 1;

@@ -62,7 +62,6 @@ struct undo_forbids : talk<6> {
     }
 };
 
-/// Undo ends the game.
 struct undo_ends_the_game : talk<6> {
     void undo(int) { plies = 6; }
 };

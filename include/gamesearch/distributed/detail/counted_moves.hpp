@@ -59,7 +59,6 @@ template <game G>
     return legal;
 }
 
-/// The position after a move.
 template <game G>
 [[nodiscard]] G after(const G& position, const counted_move<G>& m)
 {

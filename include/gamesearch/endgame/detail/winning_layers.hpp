@@ -26,7 +26,6 @@ enum class child_state : unsigned char {
     later = 3, ///< the value is known, and counts in a later pass
 };
 
-/// The state with the players exchanged.
 [[nodiscard]] constexpr child_state with_exchanged_players(child_state state) noexcept
 {
     return state == child_state::maximizer_wins   ? child_state::minimizer_wins

@@ -28,7 +28,6 @@ struct encounter {
     double variance; ///< of the points
 };
 
-/// A square matrix.
 class square_matrix {
 public:
     explicit square_matrix(std::size_t size) : size_{size}, cells_(size * size) {}

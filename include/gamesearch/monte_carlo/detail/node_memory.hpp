@@ -67,7 +67,6 @@ public:
     [[nodiscard]] Node& operator[](index i) { return nodes_[i]; }
     [[nodiscard]] const Node& operator[](index i) const { return nodes_[i]; }
     [[nodiscard]] index index_of(const Node& node) const { return static_cast<index>(&node - nodes_); }
-    /// The `count` nodes from `first` on.
     [[nodiscard]] std::span<Node> nodes(index first, index count) { return {nodes_ + first, count}; }
     [[nodiscard]] std::span<const Node> nodes(index first, index count) const { return {nodes_ + first, count}; }
 

@@ -97,7 +97,6 @@ private:
     }
 };
 
-/// Returns whether `a` is better for `p` than `b`.
 template <class End>
 [[nodiscard]] constexpr bool is_better_end(player p, const End& a, const End& b)
 {

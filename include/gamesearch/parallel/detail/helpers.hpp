@@ -22,7 +22,6 @@
 
 namespace gamesearch::detail {
 
-/// Helpers from this pool.
 template <class Pool>
 struct helpers_from {
     /// Searches the remaining moves of a node together with idle workers, if that pays.

@@ -62,7 +62,6 @@ public:
     [[nodiscard]] const split_place& place() const { return place_; }
 
     [[nodiscard]] split_point* parent() const { return parent_; }
-    /// Returns whether it is `other`, or within it.
     [[nodiscard]] bool is_within(const split_point& other) const
     {
         const split_point* at = this;
@@ -91,7 +90,6 @@ private:
     unsigned helpers_ = 0;
 };
 
-/// A split point of a search of this type.
 template <class Search>
 class split_of : public split_point<typename Search::pool> {
 public:

@@ -89,7 +89,6 @@ public:
         return true;
     }
 
-    /// The name of a side.
     [[nodiscard]] const std::string& name_of(player side) const
     {
         return side == player::maximizer ? options_.first : options_.second;

@@ -84,7 +84,6 @@ struct asked_of<at_most<S>> {
     using score = S;
 };
 
-/// A question about a score of the game.
 template <class Question, class G>
 concept question_about = requires { requires scores_as<typename asked_of<Question>::score, score_t<G>>; };
 

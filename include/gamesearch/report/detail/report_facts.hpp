@@ -94,7 +94,6 @@ private:
     return 1 / detail::root_of_falling(0, steepest / greatest, growth);
 }
 
-/// Counts the results of a game.
 inline void count_result(game_report& report, const game_facts& game)
 {
     report.first_wins += game.outcome > 0 ? 1U : 0U;

@@ -101,7 +101,6 @@ public:
     /// A move was played for a look at the position after it, which does not make it a node.
     constexpr void on_look() { ++counts_.extra_moves; }
 
-    /// Counts a hit in an endgame table.
     constexpr void on_endgame_hit() { ++counts_.endgame_hits; }
 
     /// Noisy moves will be searched at the horizon or beyond it.

@@ -139,7 +139,6 @@ public:
         }
     }
 
-    /// The line from the root.
     [[nodiscard]] constexpr line_t<G> from_root()
     {
         line_t<G> line{};

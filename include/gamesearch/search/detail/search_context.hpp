@@ -71,7 +71,6 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// \name Enter
     /// @{
 
-    /// The value of the root.
     template <class A = Algorithm>
     [[nodiscard]] constexpr value value_of_root(position_ref position, const window& w)
     {
@@ -366,7 +365,6 @@ private:
         return v;
     }
 
-    /// The value of a leaf.
     template <class Ply>
     constexpr value leaf(const G& position, Ply ply, const score_t<G>& score, leaf_reason reason, const window& w = {})
     {

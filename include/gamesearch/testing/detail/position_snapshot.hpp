@@ -92,7 +92,6 @@ template <game G>
     }
 }
 
-/// The number of times that a move is in a list.
 template <class Move>
 [[nodiscard]] std::size_t times_in(const std::vector<Move>& list, const Move& move)
 {

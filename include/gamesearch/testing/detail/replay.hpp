@@ -52,7 +52,6 @@ template <class Move>
     return rest;
 }
 
-/// A line without its last moves.
 template <class Move>
 [[nodiscard, gnu::cold]] std::vector<Move> without_last(const std::vector<Move>& line, std::size_t count)
 {

@@ -31,7 +31,6 @@
 
 namespace gamesearch::detail {
 
-/// A game to learn from.
 struct learned_game {
     int outcome = 0; ///< for the maximizer: 1, 0, -1
     double pays = 0; ///< the size of the final score; 0 if the game was ended as too long
@@ -52,7 +51,6 @@ struct learned_game {
     return line;
 }
 
-/// The words of a line.
 [[nodiscard]] inline std::vector<std::string> words_in(std::string_view line)
 {
     std::vector<std::string> words;

@@ -136,7 +136,6 @@ private:
     std::size_t illegal_ = 0; // of the moves that all_moves::searched() counts
 };
 
-/// The picker of a game.
 template <class G, class Score>
 using picker_of = std::conditional_t<pseudo_legal_game<G>, legal_picker<G, Score>, move_picker<G, Score>>;
 

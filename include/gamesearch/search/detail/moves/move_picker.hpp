@@ -159,7 +159,6 @@ public:
             best_ = best_ < score ? score : best_;
         }
 
-        /// Reserves room for `count` moves.
         constexpr void reserve([[maybe_unused]] std::size_t count)
         {
             if constexpr (!on_stack) {
