@@ -158,6 +158,8 @@ public:
     // The same for simulations that wait for one evaluation
     // -----------------------------------------------------
 
+    using waiting_type = waiting_leaves<G>;
+
     static constexpr bool can_judge_many = tree::is_limited && judges_many<Evaluate, G>;
 
     /// How many simulations may wait.

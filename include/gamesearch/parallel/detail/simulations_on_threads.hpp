@@ -12,7 +12,6 @@
 #include <gamesearch/monte_carlo/detail/simulation.hpp>
 #include <gamesearch/monte_carlo/detail/virtual_loss.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
-#include <gamesearch/monte_carlo/detail/waiting_leaves.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_options.hpp>
 #include <gamesearch/parallel/detail/pool_traits.hpp>
 
@@ -193,7 +192,7 @@ private:
 
         simulations_on_threads& all;
         lock& locked;
-        waiting_leaves<G> waiting;
+        typename Search::waiting_type waiting;
         bool ended = false;
     };
 
