@@ -315,8 +315,7 @@ private:
     constexpr void add_amazon(int cell, gs::player side) noexcept
     {
         put(cell, amazon_of(side));
-        std::uint8_t* const free = std::ranges::find(amazons_[place_of(side)], std::uint8_t{0});
-        *free = static_cast<std::uint8_t>(cell);
+        *std::ranges::find(amazons_[place_of(side)], std::uint8_t{0}) = static_cast<std::uint8_t>(cell);
     }
 
     /// An amazon of the side to move goes from one cell to another.

@@ -210,6 +210,8 @@ char* gamesearch_buffer(gamesearch_game* game, std::size_t size) noexcept;
 /// Makes a function visible outside of a shared library or a WebAssembly module.
 #if defined(__wasm__)
 #define GAMESEARCH_EXPORTED(name) [[gnu::used, clang::export_name(#name)]]
+#elif defined(_MSC_VER) // which refuses __declspec(dllexport) after a declaration without it
+#define GAMESEARCH_EXPORTED(name) __pragma(comment(linker, "/EXPORT:" #name))
 #elif defined(_WIN32)
 #define GAMESEARCH_EXPORTED(name) __declspec(dllexport)
 #else

@@ -22,7 +22,11 @@ template <class Move>
 class move_list {
 public:
     constexpr void push_back(const Move& move) { moves_.push_back(move); }
-    constexpr void erase(const Move& move) { std::erase(moves_, move); }
+    /// Not by std::erase, which Microsoft's library and clang do not compile for some sizes of a move.
+    constexpr void erase(const Move& move)
+    {
+        std::erase_if(moves_, [&](const Move& other) { return other == move; });
+    }
     [[nodiscard]] constexpr bool empty() const { return moves_.empty(); }
     constexpr operator std::span<const Move>() const { return moves_; } // NOLINT(google-explicit-constructor): meant
 
