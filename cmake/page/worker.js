@@ -36,6 +36,7 @@ onmessage = async ({ data }) => {
         go_to(data.line);
         postMessage({ id: data.id, answer: answers[data.ask](data.options) });
     } catch (error) {
-        postMessage({ id: data.id, error: told.trim() || String(error.message ?? error) });
+        const ended = error instanceof WebAssembly.RuntimeError ? `the rules ended themselves (${error.message})` : undefined;
+        postMessage({ id: data.id, error: told.trim() || (ended ?? String(error.message ?? error)) });
     }
 };

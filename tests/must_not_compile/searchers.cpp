@@ -9,6 +9,7 @@
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
+#include <gamesearch/selective_search.hpp>
 
 #include <array>
 #include <cstdint>
@@ -248,6 +249,14 @@ void principal_variation_search_with_an_unknown_thing()
 void principal_variation_search_with_a_policy_of_selective_search()
 {
     const auto searcher = gs::principal_variation_search.with(gs::no_history, gs::no_futility);
+}
+
+// case: selective_search_with_deeper_values
+// expect: gamesearch: gs::selective_search always uses values of deeper searches; leave out gs::accept_deeper
+// max-lines: 20
+void selective_search_with_deeper_values()
+{
+    const auto searcher = gs::selective_search.with(gs::no_line, gs::accept_deeper);
 }
 
 // case: within_of_another_score

@@ -6,6 +6,7 @@
 //        THROWING is the page of a game whose move a1 throws
 
 import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
@@ -58,7 +59,8 @@ async function shows_scores() {
     await page.click("#new");
     await says(/^Your move/);
     await page.check("#show_scores");
-    await page.waitForFunction(() => document.querySelectorAll("#ranking tr").length === 9);
+    await page.waitForFunction(() => document.querySelectorAll("#ranking tr").length === 9
+        && !/estimate|not searched/.test(document.getElementById("ranking").textContent));
     const rows = await page.locator("#ranking tr").allInnerTexts();
     assert.match(rows[0], /^b2\s0\sa draw$/);
     assert.match(rows[1], /^..\s−1\sO wins in \d plies$/);
@@ -124,6 +126,13 @@ async function says_what_is_wrong() {
     assert.match(await browsing.textContent("#notice"), /^This page cannot start: this browser has no WebAssembly/);
     assert.equal(await browsing.textContent("#status"), "");
     await browsing.close();
+    // A module that ends at its start: (func (export "_initialize") unreachable).
+    const ending = `${file}.ending.html`;
+    const digits = "0061736d010000000104016000000302010007 0f010b5f696e697469616c697a650000 0a05010300000b".replaceAll(" ", "");
+    writeFileSync(ending, readFileSync(file, "utf8").replace(/(id="module">\s*)[0-9a-f]+/, `$1${digits}`));
+    await page.goto(`file://${resolve(ending)}`);
+    assert.match(await notice(), /^This page cannot start: the rules ended themselves \(unreachable.*\)\.$/);
+    assert.equal(await page.textContent("#status"), "");
     await page.goto(`file://${resolve(throwing)}`);
     await says(/^Your move/);
     await page.locator("#board .cell").nth(8).click();
