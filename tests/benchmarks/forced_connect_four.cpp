@@ -83,8 +83,6 @@ BOOST_AUTO_TEST_CASE(it_keeps_its_promises)
     const auto options = gs::rules_options{.games = 30};
     const auto report = gs::check_rules(forced_connect_four<>{}, options);
     BOOST_TEST(report.faults.empty(), report);
-    const auto small = gs::check_rules(forced_connect_four<5, 4>{}, options);
-    BOOST_TEST(small.faults.empty(), small);
     const auto odd = gs::check_rules(forced_connect_four<5, 5>{}, options);
     BOOST_TEST(odd.faults.empty(), odd);
 }
@@ -93,8 +91,7 @@ BOOST_AUTO_TEST_CASE(who_wins_is_as_on_the_shelf)
 {
     BOOST_TEST((hold_to_the_shelf<4, 4>(1, 100)) == 100);
     BOOST_TEST((hold_to_the_shelf<5, 4>(2, 100)) == 100);
-    BOOST_TEST((hold_to_the_shelf<4, 5>(3, 100)) == 100);
-    BOOST_TEST((hold_to_the_shelf<4, 6>(4, 100)) == 100);
+    BOOST_TEST((hold_to_the_shelf<4, 5>(3, 200)) == 200);
 }
 
 /// The bounds say more than the number of remaining stones, for either side, and never too much.

@@ -3,7 +3,7 @@
 // test: optimized
 
 // King and queen, or rook, against king, every position on boards of 5x5 and 6x6: at each depth up to the longest mate
-// the search agrees with retrograde analysis, with one table that is never cleared. On larger boards some positions.
+// the search agrees with retrograde analysis, with one table that is never cleared. On the whole board some positions.
 
 #include "support/chess_ending_positions.hpp"
 #include "support/retrograde.hpp"
@@ -129,12 +129,6 @@ BOOST_AUTO_TEST_CASE(all_on_6x6)
 {
     hold_whole<queen_ending<6>>(14);
     hold_whole<rook_ending<6>>(24);
-}
-
-BOOST_AUTO_TEST_CASE(some_on_7x7)
-{
-    hold_sample<queen_ending<7>>(16, 3, 997);
-    hold_sample<rook_ending<7>>(28, 3, 1999);
 }
 
 BOOST_AUTO_TEST_CASE(some_on_8x8)
