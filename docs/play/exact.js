@@ -100,7 +100,11 @@ export function best_moves(rows, side) {
     const seen = same.filter(said => said.distance > 0);
     const later = same.filter(said => said.distance === 0);
     const ends = seen.map(said => said.distance);
-    const best = alone ? like : gain * first.sign > 0 ? seen.filter(said => said.distance === Math.min(...ends))
+    const soonest = Math.min(...ends);
+    if (gain * first.sign > 0 && soonest > 1 && rows.some(said => said.bound === "none")) { // which may win sooner
+        return { best: none.best, wins };
+    }
+    const best = alone ? like : gain * first.sign > 0 ? seen.filter(said => said.distance === soonest)
         : later.length === 1 ? later : later.length > 1 ? [] : seen.filter(said => said.distance === Math.max(...ends));
     return { best: named(best), wins: best.length > 0 ? none.wins : wins };
 }

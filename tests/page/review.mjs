@@ -86,6 +86,9 @@ export async function ranks_only_what_is_known(site) {
         assert.equal(best.size + wins.size, 0, named(moves));
     }
     assert.deepEqual([...best_moves([{ ...lost }, unknown], 0).wins], ["y"]);
+    // A move that was not searched in time may win sooner, but for a win in one.
+    const [late, now] = [5, 1].map(distance => best_moves([exact("a", 1, distance), unknown], 0));
+    assert.deepEqual([late, now].map(({ best, wins }) => [[...best].join(), [...wins].join()]), [["", "a"], ["a", ""]]);
 }
 
 // In Connect Four each loss is the difference of exact results, whatever the search says.
