@@ -4,6 +4,7 @@
 
 #include "support/archetypes.hpp"
 #include "support/hex.hpp"
+#include "support/one_heap.hpp"
 #include "support/oracle.hpp"
 #include "support/variants.hpp"
 #include "testing/broken_games.hpp"
@@ -23,6 +24,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -86,27 +88,8 @@ static_assert(gs::pruned_game<swapped_full> && gs::noisy_game<swapped_full> && g
 static_assert(gs::keyed_game<games::mnk<4, 4, 3>> && !gs::keyed_game<swap_rule<games::mnk<4, 4, 3>>>);
 static_assert(gs::canonical_game<support::hex<3>> && !gs::canonical_game<swap_rule<support::hex<3>>>);
 
-/// Nim with one heap, written as text, and with the members of null moves and playouts.
-struct heap {
-    int stones = 4;
-    gs::player mover = gs::player::maximizer;
-
-    [[nodiscard]] std::vector<int> legal_moves() const { return stones == 1 ? std::vector{1} : std::vector{1, 2}; }
-    void apply(int taken)
-    {
-        stones -= taken;
-        mover = gs::opponent(mover);
-    }
-    void undo(int taken)
-    {
-        stones += taken;
-        mover = gs::opponent(mover);
-    }
-    [[nodiscard]] gs::player to_move() const { return mover; }
-    [[nodiscard]] std::optional<int> terminal_score() const
-    {
-        return stones > 0 ? std::nullopt : std::optional{mover == gs::player::maximizer ? -1 : 1};
-    }
+/// A heap that is written as text, with the members of null moves and playouts.
+struct heap : support::one_heap {
     [[nodiscard]] double prior(int taken) const { return 5 + taken; }
     [[nodiscard]] int playout_move(gs::random_generator&) const { return stones == 1 ? 1 : 2; }
     [[nodiscard]] bool allows_null_move() const { return stones > 2; }
@@ -114,7 +97,7 @@ struct heap {
     void undo_null_move() { mover = gs::opponent(mover); }
     [[nodiscard]] static heap from_text(std::string_view text)
     {
-        return {text.front() - '0', text.ends_with('+') ? gs::player::maximizer : gs::player::minimizer};
+        return {{text.front() - '0', text.ends_with('+') ? gs::player::maximizer : gs::player::minimizer}};
     }
     [[nodiscard]] std::string text() const
     {
@@ -162,9 +145,11 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(random_trees_in_every_form, G, variants)
         BOOST_TEST((gs::alpha_beta(swap_rule{game.base(), swap_state::offered}).score == better), "seed " << seed);
         BOOST_TEST((gs::alpha_beta(swap_rule{game.base(), swap_state::kept}).score == plain), "seed " << seed);
         BOOST_TEST((gs::alpha_beta(swap_rule{game.base(), swap_state::swapped}).score == negated), "seed " << seed);
-        if (seed % 10 == 0) {
-            const auto report = gs::check_rules(game, {.seed = seed, .games = 10});
-            BOOST_TEST(report.faults.empty(), "seed " << seed << ": " << report);
+        if constexpr (std::is_same_v<gs::score_t<G>, double>) { // others are checked below
+            if (seed % 10 == 0) {
+                const auto report = gs::check_rules(game, {.seed = seed, .games = 10});
+                BOOST_TEST(report.faults.empty(), "seed " << seed << ": " << report);
+            }
         }
     }
     BOOST_TEST(support::breach() == nullptr, support::breach());
@@ -177,7 +162,7 @@ BOOST_AUTO_TEST_CASE(the_rules_of_games_that_are_made_so)
     expect_clean(swap_rule{support::hex<2>{}}, {.games = 20}, 1);
     expect_clean(swap_rule{boxes<2>{}}, {.games = 20}, 1);
     expect_clean(swap_rule{pawns<4>{}}, {.games = 20}, 1);
-    expect_clean(swap_rule{heap{9}}, {.games = 20}, 1);
+    expect_clean(swap_rule{heap{{9}}}, {.games = 20}, 1);
     expect_clean(swap_rule{archetypes::token_game{7}}, {.games = 10}, 1);
     expect_clean(swap_rule{archetypes::moves_game{7}}, {.games = 10}, 1);
 }
@@ -186,7 +171,7 @@ BOOST_AUTO_TEST_CASE(states_and_what_they_allow)
 {
     using game_type = swap_rule<heap>;
     using move = gs::move_or_swap<int>;
-    game_type game{heap{9}};
+    game_type game{heap{{9}}};
     gs::random_generator random{1};
     BOOST_TEST(game.text() == "9+");
     BOOST_TEST(game.legal_moves().size() == 2);
@@ -215,7 +200,7 @@ BOOST_AUTO_TEST_CASE(states_and_what_they_allow)
     }
     game.undo(move{2}, std::move(second));
     game.undo(move{1}, std::move(first));
-    BOOST_TEST((game == game_type{heap{9}}));
+    BOOST_TEST((game == game_type{heap{{9}}}));
     std::ostringstream out;
     out << move{2} << ' ' << move{} << ' ' << swapped_tic_tac_toe{gs::tic_tac_toe{}, swap_state::kept};
     BOOST_TEST(out.str() == "2 swap . . .\n. . .\n. . . kept");
