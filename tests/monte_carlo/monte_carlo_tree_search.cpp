@@ -502,7 +502,7 @@ BOOST_AUTO_TEST_CASE(a_tree_is_never_larger_than_it_was_given)
     const known_position<tic_tac_toe> known{tic_tac_toe{}};
     for (const std::size_t bytes : std::array<std::size_t, 5>{48, 100, 640, 1000, 12345}) {
         gs::search_tree<tic_tac_toe> tree{bytes};
-        BOOST_TEST(tree.size() <= bytes);
+        BOOST_TEST(tree.bytes() <= bytes);
         const auto r = search.with(tree)(tic_tac_toe{}, {.nodes = 3000});
         BOOST_TEST(tree.fill() <= 1.0);
         BOOST_TEST(r.statistics.simulations == 3000U);

@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(budgets_are_kept_to_the_simulation, G, forms)
             for (const auto& m : r.moves) {
                 visits += m.visits;
             }
-            require(nodes != 0 || seed % 3 != 0 || visits <= tree.size(), "visits that nobody made", s);
+            require(nodes != 0 || seed % 3 != 0 || visits <= tree.bytes(), "visits that nobody made", s);
             if (seed % 3 == 0) {
                 tree.clear();
             }

@@ -24,8 +24,8 @@ BOOST_AUTO_TEST_CASE(it_takes_no_more_than_it_is_given)
 {
     for (const std::size_t bytes : {64U, 127U, 128U, 4095U, 1U << 20}) {
         const table t{bytes};
-        BOOST_TEST(t.size() <= bytes);
-        BOOST_TEST(t.size() > bytes - 64);
+        BOOST_TEST(t.bytes() <= bytes);
+        BOOST_TEST(t.bytes() > bytes - 64);
         BOOST_TEST(t.fill() == 0.0);
     }
     BOOST_CHECK_THROW(table{63}, std::invalid_argument);
@@ -42,9 +42,9 @@ BOOST_AUTO_TEST_CASE(it_is_filled_cleared_and_resized)
     t.clear();
     BOOST_TEST(t.fill() == 0.0);
     BOOST_CHECK_THROW(t.resize(1), std::invalid_argument);
-    BOOST_TEST(t.size() == 4096U);
+    BOOST_TEST(t.bytes() == 4096U);
     t.resize(128);
-    BOOST_TEST(t.size() == 128U);
+    BOOST_TEST(t.bytes() == 128U);
 }
 
 // Many searches: generations are few, and wrap around.

@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(in_lent_memory_it_is_the_same_table)
         lent_memory memory;
         gs::shared_transposition_table<G> own{std::size_t{4} * 64};
         gs::shared_transposition_table<G> lent{memory.bytes};
-        BOOST_TEST(lent.size() == own.size());
+        BOOST_TEST(lent.bytes() == own.bytes());
         const G game{seed, support::shape_of<int>(seed)};
         for (const int depth : {2, 5, 4}) {
             const auto one = gs::principal_variation_search.with(own)(game, {.depth = depth});
@@ -183,11 +183,11 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(memory_that_does_not_do_is_refused, G, both_kinds)
     BOOST_CHECK_THROW((table{std::span<std::byte>{}}), std::invalid_argument);
     BOOST_CHECK_THROW((table{all.first(127)}), std::invalid_argument);
     BOOST_CHECK_THROW((table{all.subspan(8)}), std::invalid_argument);
-    BOOST_TEST(table{all.first(128)}.size() == 64U);
-    BOOST_TEST(table{all.first(191)}.size() == 64U);
+    BOOST_TEST(table{all.first(128)}.bytes() == 64U);
+    BOOST_TEST(table{all.first(191)}.bytes() == 64U);
     table lent{all};
     BOOST_CHECK_THROW(lent.resize(64), std::invalid_argument);
-    BOOST_TEST(lent.size() == 256U);
+    BOOST_TEST(lent.bytes() == 256U);
 }
 
 /// A bucket left by a process that was killed while writing: none of it is used, and nobody waits.

@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(too_small_for_one_bucket, Table, all_tables)
     Table t{one_bucket};
     t.store(7, known(5, 2));
     BOOST_TEST(refusal_of([&] { t.resize(0); }) != "");
-    BOOST_TEST(t.size() == one_bucket); // unchanged
+    BOOST_TEST(t.bytes() == one_bucket); // unchanged
     BOOST_TEST(holds(t, 7, 5));
 }
 
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(more_than_there_is_room_for, Table, all_tables)
     Table t{1 << 12};
     t.store(7, known(5, 2));
     BOOST_TEST(refusal_of([&] { t.resize(std::size_t{4} << 30); }) != "");
-    BOOST_TEST(t.size() == std::size_t{1} << 12); // unchanged
+    BOOST_TEST(t.bytes() == std::size_t{1} << 12); // unchanged
     BOOST_TEST(holds(t, 7, 5));
 }
 #endif
@@ -113,8 +113,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(it_takes_no_more_than_it_is_given, Table, all_tabl
 {
     for (std::size_t bytes = one_bucket; bytes < 5000; bytes += 17) {
         const Table t{bytes};
-        BOOST_TEST(t.size() <= bytes);
-        BOOST_TEST(t.size() + one_bucket > bytes);
+        BOOST_TEST(t.bytes() <= bytes);
+        BOOST_TEST(t.bytes() + one_bucket > bytes);
         BOOST_TEST(!t.is_far());
     }
     BOOST_TEST(Table{std::size_t{2} << 20}.is_far());
@@ -332,7 +332,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(clearing_and_resizing_forget, Table, all_tables)
         BOOST_TEST(t.fill() > 0.0);
     };
     const auto expect_empty = [&](std::size_t size) {
-        BOOST_TEST(t.size() == size);
+        BOOST_TEST(t.bytes() == size);
         BOOST_TEST(t.fill() == 0.0);
         BOOST_TEST(!holds(t, 3, 1));
     };

@@ -50,8 +50,8 @@ public:
 
     /// Forgets everything.
     void clear() { std::ranges::fill(slots_, slot{}); }
-    /// The number of entries that there is room for.
-    [[nodiscard]] std::size_t capacity() const noexcept { return slots_.size(); }
+    /// Size in bytes; never more than requested.
+    [[nodiscard]] std::size_t bytes() const noexcept { return slots_.size() * sizeof(slot); }
 
 private:
     /// Bounds of a position to a depth in moves. Where no line reached the horizon, they hold to greater depths, too.

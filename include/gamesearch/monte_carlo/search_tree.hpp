@@ -59,7 +59,9 @@ public:
     }
 
     /// The size in bytes; never more than requested.
-    [[nodiscard]] std::size_t size() const { return memory_.capacity() * sizeof(detail::visited_node<G>); }
+    [[nodiscard]] std::size_t bytes() const { return memory_.capacity() * sizeof(detail::visited_node<G>); }
+    /// The old name of `bytes()`.
+    [[deprecated("use bytes()"), nodiscard]] std::size_t size() const { return bytes(); }
     /// The fraction of it that is in use, from 0 to 1. Discarded nodes count until they are reclaimed, which in a large
     /// tree happens only when room is needed.
     [[nodiscard]] double fill() const

@@ -63,7 +63,9 @@ public:
     }
 
     /// The size in bytes; never more than requested.
-    [[nodiscard]] std::size_t size() const noexcept { return buckets_.size() * sizeof(detail::proof_bucket); }
+    [[nodiscard]] std::size_t bytes() const noexcept { return buckets_.size() * sizeof(detail::proof_bucket); }
+    /// The old name of `bytes()`.
+    [[deprecated("use bytes()"), nodiscard]] std::size_t size() const noexcept { return bytes(); }
 
     /// The fraction of it that is in use, from 0 to 1. Samples a thousand buckets.
     [[nodiscard]] double fill() const noexcept { return detail::fill_of(buckets_); }

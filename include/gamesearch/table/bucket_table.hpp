@@ -30,7 +30,9 @@ public:
     using entry = table_entry<score_t<G>>; ///< its knowledge of a position
 
     /// Size in bytes; never more than requested.
-    [[nodiscard]] std::size_t size() const noexcept { return buckets_.size() * sizeof(bucket); }
+    [[nodiscard]] std::size_t bytes() const noexcept { return buckets_.size() * sizeof(bucket); }
+    /// The old name of `bytes()`.
+    [[deprecated("use bytes()"), nodiscard]] std::size_t size() const noexcept { return bytes(); }
 
     /// Returns whether it distinguishes all positions. With a `key()` of up to 32 bits it always does, with one of up
     /// to 64 bits if it has 65,536 buckets or more (4 MiB for scores of up to 4 bytes), with a hash never.
@@ -42,7 +44,7 @@ public:
     // For searchers ---------------------------------------------------------------------------------------------------
 
     /// Returns whether it is too large for the processor's cache, so that prefetching pays.
-    [[nodiscard]] bool is_far() const noexcept { return detail::is_far(size()); }
+    [[nodiscard]] bool is_far() const noexcept { return detail::is_far(bytes()); }
 
     /// The number that distinguishes \p position from others: its key, or its hash. Does not take a game that only
     /// converts to `G`, or is derived from it: that may have rules of its own.
