@@ -183,7 +183,9 @@ cyclic_positions<gs::score_t<G>> make_cyclic_positions_of(std::uint64_t seed, cy
 }
 
 static_assert(gs::check_game<cyclic_graph<>>() && std::equality_comparable<cyclic_graph<>>);
+#ifndef _MSC_VER // which gives a second empty base a byte
 static_assert(sizeof(cyclic_graph<>) <= 16 && std::is_trivially_copyable_v<cyclic_graph<>>);
+#endif
 static_assert(sizeof(cyclic_graph<int, cyclic_form{.large = true}>) > 16);
 
 } // namespace support
