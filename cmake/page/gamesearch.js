@@ -79,6 +79,7 @@ class Game {
     text() { return this.#text("text"); }
     moves() { return this.#text("moves").split("\n").filter(move => move !== ""); }
     play(move) { this.#done("play", this.#given(move)); }
+    roll(seed = Math.floor(Math.random() * 2 ** 32)) { return this.#text("roll", seed); }
     undo() { this.#done("undo"); }
     set_position(text) { this.#done("set_position", this.#given(text)); }
     rank({ depth = 0, milliseconds = 0 } = {}) { return JSON.parse(this.#text("rank", depth, milliseconds)); }

@@ -69,10 +69,15 @@ let from = -1; // the cell that it came from
 let cells = []; // the buttons of the board
 let picked = []; // the cells clicked for a move that takes several
 let scores = new Map(); // of the moves, when they are known
+let dice = random(); // the seed of all rolls of a game, so that a move that is taken back does not change the next one
 let round = 0; // counts positions, so that late answers are not taken for one that has changed
 
+function random() {
+    return Math.floor(Math.random() * 2 ** 32);
+}
+
 const over = () => "winner" in look;
-const yours = () => !over() && (id("side").value === "both" || Number(id("side").value) === look.to_move);
+const yours = () => !over() && !look.rolls && (id("side").value === "both" || Number(id("side").value) === look.to_move);
 const moves = () => look.moves ?? look.paths.map(({ move }) => move);
 const player = side => about.players[side];
 const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
@@ -121,6 +126,8 @@ async function go_on(news = "") {
     show();
     if (over()) {
         say(news + (look.winner === null ? "A draw." : `${capital(player(look.winner))} wins.`));
+    } else if (look.rolls) {
+        await roll(news);
     } else if (yours()) {
         const you = id("side").value === "both" ? `${capital(player(look.to_move))} to move.` : "Your move.";
         say(news + you);
@@ -138,6 +145,14 @@ async function computer_move(news = "") {
     const move = await play.ask(line, "move", { level: id("level").value, milliseconds: 2000 });
     if (now === round) {
         await arrive([...line, move], `${side} plays ${move}. `);
+    }
+}
+
+async function roll(news) {
+    const now = ++round;
+    const rolled = await play.ask(line, "roll", { seed: (dice + line.length) >>> 0 });
+    if (now === round) {
+        await arrive([...line, rolled], `${news}Rolled ${rolled}. `);
     }
 }
 
@@ -177,6 +192,9 @@ async function review() {
         if (now !== round) {
             return;
         }
+        if (found.length === 0) {
+            continue; // a roll
+        }
         const played = found.find(said => said.move === reviewed[ply]);
         const row = document.createElement("tr");
         const better = is_best(played, found[0]) ? ["", ""] : [found[0].move, number_of(found[0])];
@@ -194,6 +212,7 @@ const shapes = {
 };
 
 function signed(score) {
+    score = typeof score === "number" ? Number(score.toFixed(3)) : score;
     return typeof score === "number" ? (score > 0 ? `+${score}` : String(score).replace("-", "−")) : String(score);
 }
 
@@ -203,6 +222,9 @@ function meaning({ bound, score, distance, certain, depth }) {
     }
     if (!certain) {
         return `estimate, to a depth of ${depth ?? 0}`;
+    }
+    if (about.dice) {
+        return "the mean of all rolls";
     }
     const sides = score > 0 ? `${player(0)} wins` : score < 0 ? `${player(1)} wins` : "a draw";
     return distance > 0 && score !== 0 ? `${sides} in ${distance} ${distance === 1 ? "ply" : "plies"}` : sides;
@@ -372,7 +394,7 @@ function show() {
     id("text").hidden = about.rows * about.columns > 0 || look.position === "";
     id("text").textContent = look.position;
     id("undo").disabled = line.length === 0;
-    id("think").disabled = id("hint").disabled = over();
+    id("think").disabled = id("hint").disabled = over() || Boolean(look.rolls);
     id("review").disabled = line.length === 0;
     id("played_title").hidden = line.length === 0;
     id("played").textContent = line.join(" ");
@@ -389,7 +411,7 @@ async function take_back() {
         if (now !== round) {
             return;
         }
-        if (both || left === 0 || before.to_move === Number(id("side").value)) {
+        if (left === 0 || (!before.rolls && (both || before.to_move === Number(id("side").value)))) {
             await arrive(line.slice(0, left));
             return;
         }
@@ -411,7 +433,10 @@ async function begin() {
         [first.text, second.text] = about.players;
     }
     lay_board();
-    on("new", "click", () => arrive([]));
+    on("new", "click", () => {
+        dice = random();
+        return arrive([]);
+    });
     on("undo", "click", take_back);
     on("think", "click", () => !over() && computer_move());
     on("hint", "click", () => yours() && hint());

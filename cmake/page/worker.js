@@ -20,6 +20,7 @@ const answers = {
     look: () => game.position(),
     text: () => game.text(),
     about: () => game.about(),
+    roll: ({ seed }) => game.roll(seed),
     rank: options => game.rank(options),
     move: ({ level, ...options }) => (level === "best" ? game.best_move(options) : game.level_move(Number(level), options)),
 };

@@ -5,7 +5,9 @@
 // A game through the functions that other languages and pages call.
 
 #include "export/misere_tic_tac_toe.hpp"
+#include "games/pig.hpp"
 
+#include <gamesearch/chance.hpp>
 #include <gamesearch/export.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -232,4 +234,51 @@ BOOST_AUTO_TEST_CASE(a_move_of_several_clicks_has_a_path)
                            R"("paths":[{"move":"1","path":[0,1]}],"played":[]})"});
     BOOST_TEST(has(game.rank(0, 0), R"([{"move":"1","bound":"exact","score":1,"distance":2,"certain":true)"));
     BOOST_TEST(game.best_move(0, 0) == std::string{"1"});
+}
+
+BOOST_AUTO_TEST_CASE(dice_are_rolled)
+{
+    gs::detail::exported_game<games::pig<20>> game;
+    BOOST_TEST(has(game.about(), R"("moves":0,)"));
+    BOOST_TEST(has(game.about(), R"("dice":true)"));
+    BOOST_TEST(game.position() == std::string{R"({"position":"0:0, 0 so far, the maximizer rolls","to_move":0,)"
+                                              R"("cells":"","targets":[],"moves":[],"rolls":true,"played":[]})"});
+    BOOST_TEST(game.best_move(0, 0) == nullptr);
+    BOOST_TEST(game.error() == std::string{"dice are rolled here, and nobody moves"});
+    BOOST_TEST(has(game.rank(2, 0), R"("moves":[])"));
+    BOOST_TEST(game.play("hold") == 0);
+    BOOST_TEST(game.play("7") == 0);
+    BOOST_TEST(game.play("6") == 1);
+    BOOST_TEST(game.roll(1) == nullptr);
+    BOOST_TEST(game.error() == std::string{"nothing is rolled here"});
+    BOOST_TEST(has(game.position(), R"("moves":["hold","roll"],"played":["6"]})"));
+    BOOST_TEST(has(game.rank(1, 0), R"("moves":[{"move":")"));
+    BOOST_TEST(game.best_move(0, 0) == std::string{"roll"});
+    BOOST_TEST(game.play("roll") == 1);
+    std::array<int, 6> rolls{};
+    for (unsigned seed = 0; seed != 600; ++seed) {
+        const char* rolled = game.roll(seed);
+        BOOST_REQUIRE(rolled != nullptr);
+        ++rolls.at(static_cast<std::size_t>(rolled[0] - '1'));
+        BOOST_REQUIRE(game.undo() == 1);
+    }
+    for (const int times : rolls) {
+        BOOST_TEST(times > 60);
+        BOOST_TEST(times < 140);
+    }
+    int plies = 0;
+    for (; !has(game.position(), R"("winner":)"); ++plies) {
+        BOOST_REQUIRE(plies < 1000);
+        const std::string move = has(game.position(), R"("rolls":true)")
+                                     ? std::string{}
+                                     : std::string{game.level_move(1, 0, static_cast<unsigned>(plies))};
+        BOOST_REQUIRE(
+            (move.empty() ? game.roll(static_cast<unsigned>(plies)) != nullptr : game.play(move.c_str()) == 1));
+    }
+    BOOST_TEST(game.roll(0) == nullptr);
+    BOOST_TEST(game.error() == std::string{"the game is over"});
+    for (; plies != 0; --plies) {
+        BOOST_TEST(game.undo() == 1);
+    }
+    BOOST_TEST(has(game.position(), R"("played":["6","roll"]})"));
 }

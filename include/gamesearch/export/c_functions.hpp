@@ -42,7 +42,7 @@ void gamesearch_delete(gamesearch_game* game) noexcept;
 
 /// The name of the game and the layout of its board, as JSON: `title`, `players`, `rows`, `columns`, `block`, `names`
 /// of the cells, `moves` (how many the opening has), `estimates` (whether the game has an evaluation), and `in_row`
-/// where it is known.
+/// where it is known, and `dice` in a game with dice.
 ///
 /// \param game a handle returned by `gamesearch_new`
 /// \return null if it fails, otherwise the text
@@ -56,8 +56,8 @@ const char* gamesearch_about(gamesearch_game* game) noexcept;
 
 /// The position as JSON: `position` (its text), `to_move` (0 is the maximizer), `cells` (by rows from the top),
 /// `targets` (for each cell the move of a click), `moves` (or `paths`, each with `move` and `path`), `owners` where the
-/// board has them, `winner` if the game is over (0 or 1 as in `to_move`, `null` in a draw), and `played`, the
-/// moves so far.
+/// board has them, `rolls` where dice are rolled and nobody moves, `winner` if the game is over (0 or 1 as in
+/// `to_move`, `null` in a draw), and `played`, the moves and rolls so far.
 ///
 /// \param game a handle returned by `gamesearch_new`
 /// \return null if it fails, otherwise the text
@@ -93,7 +93,7 @@ const char* gamesearch_text(gamesearch_game* game) noexcept;
 ///     std::puts(gamesearch_moves(game));
 const char* gamesearch_moves(gamesearch_game* game) noexcept;
 
-/// Plays a move.
+/// Plays a move; in a game with dice also a roll, as `gamesearch_roll` writes it.
 ///
 /// \param game a handle returned by `gamesearch_new`
 /// \param move its text, as `gamesearch_moves` writes it, ended by a null
@@ -106,7 +106,21 @@ const char* gamesearch_moves(gamesearch_game* game) noexcept;
 ///     gamesearch_play(game, "b2");
 int gamesearch_play(gamesearch_game* game, const char* move) noexcept;
 
-/// Takes back the last move.
+/// Rolls the dice, where `gamesearch_position` has `rolls`, and goes on from there.
+///
+/// \param game a handle returned by `gamesearch_new`
+/// \param seed the same seed rolls the same in the same position
+/// \return what was rolled, by the game's `outcome_text(value) const`, or else by `<<`; null if nothing is rolled here,
+/// or if it fails
+/// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: linear in the outcomes.
+/// Example:
+///
+///     const char* rolled = gamesearch_roll(game, seed);
+const char* gamesearch_roll(gamesearch_game* game, unsigned seed) noexcept;
+
+/// Takes back the last move or roll.
 ///
 /// \param game a handle returned by `gamesearch_new`
 /// \return 1, or 0 if no move was played
@@ -149,7 +163,7 @@ const char* gamesearch_rank(gamesearch_game* game, int depth, int milliseconds) 
 
 /// The best move, by \ref gamesearch::selective_search "selective_search" in
 /// \ref gamesearch::iterative_deepening "iterative_deepening": the search that plays best, and another one than that of
-/// `gamesearch_rank`.
+/// `gamesearch_rank`. In a game with dice it is that of level 5, which chooses by simulations.
 ///
 /// \param game a handle returned by `gamesearch_new`
 /// \param depth in plies; 0 for no limit
@@ -223,7 +237,8 @@ char* gamesearch_buffer(gamesearch_game* game, std::size_t size) noexcept;
 /// module. A library has one game.
 ///
 /// `G{}` is the opening, so `G` needs a constructor without parameters, or initial values. Its
-/// \ref gamesearch::words "words" say how moves and positions are written, and how the board looks.
+/// \ref gamesearch::words "words" say how moves and positions are written, and how the board looks. For a game with
+/// dice, include `<gamesearch/chance.hpp>` as well.
 ///
 /// \param ... the game, such as `my_game` or `my_game<8, 8>`
 ///
@@ -266,6 +281,11 @@ char* gamesearch_buffer(gamesearch_game* game, std::size_t size) noexcept;
     GAMESEARCH_EXPORTED(gamesearch_play) int gamesearch_play(gamesearch_game* game, const char* move) noexcept         \
     {                                                                                                                  \
         return ::gamesearch::detail::exported(game).play(move);                                                        \
+    }                                                                                                                  \
+    GAMESEARCH_EXPORTED(gamesearch_roll)                                                                               \
+    const char* gamesearch_roll(gamesearch_game* game, unsigned seed) noexcept                                         \
+    {                                                                                                                  \
+        return ::gamesearch::detail::exported(game).roll(seed);                                                        \
     }                                                                                                                  \
     GAMESEARCH_EXPORTED(gamesearch_undo) int gamesearch_undo(gamesearch_game* game) noexcept                           \
     {                                                                                                                  \

@@ -40,7 +40,7 @@ struct ranking_effort {
 /// and bound hold for the game itself, or only to the `depth` of that row.
 ///
 /// \param position the position that was ranked
-/// \param ranking the result of `rank_moves` for it
+/// \param ranking the result of `rank_moves` for it, in a game with dice too
 /// \param effort the cost, included as far as it is known
 /// \param words writes moves and positions
 /// \return the text
@@ -50,8 +50,8 @@ struct ranking_effort {
 /// Example:
 ///
 ///     const std::string text = gs::ranking_json(position, gs::rank_moves(position));
-template <game G>
-[[nodiscard]] std::string ranking_json(const G& position, const std::vector<ranked_move<G>>& ranking,
+template <game G, class Ranked = ranked_move<G>>
+[[nodiscard]] std::string ranking_json(const G& position, const std::vector<Ranked>& ranking,
                                        const ranking_effort& effort = {}, const tree_words<G>& words = {})
 {
     detail::json_text out{R"({"format":"gamesearch analysis","version":1)"};
@@ -68,33 +68,42 @@ template <game G>
     }
     out.key("moves");
     std::string_view between = "[";
-    for (const ranked_move<G>& ranked : ranking) {
+    constexpr bool has_line = requires(const Ranked& ranked) { ranked.principal_variation; }; // not with dice
+    for (const Ranked& ranked : ranking) {
         out.text.append(between).append("{\"move\":");
         out.quote(words.move(position, ranked.move));
         out.string("bound", detail::name_of(ranked.bound));
         if (ranked.bound != bound::none) {
             out.key("score");
             out.score(ranked.score);
-            out.number("distance", ranked.distance);
+            if constexpr (has_line) {
+                out.number("distance", ranked.distance);
+            } else {
+                out.number("distance", 0);
+            }
             if (ranked.depth < max_depth) {
                 out.number("depth", ranked.depth);
             }
         }
-        if (ranked.behind) {
-            out.boolean("behind", true);
+        if constexpr (has_line) {
+            if (ranked.behind) {
+                out.boolean("behind", true);
+            }
         }
         out.boolean("certain", ranked.bound != bound::none && ranked.depth == max_depth);
-        if (!ranked.principal_variation.empty()) {
-            out.key("line");
-            std::string_view separator = "[";
-            G after(position);
-            for (const move_t<G>& move : ranked.principal_variation) {
-                out.text += separator;
-                out.quote(words.move(std::as_const(after), move));
-                static_cast<void>(after.apply(move));
-                separator = ",";
+        if constexpr (has_line) {
+            if (!ranked.principal_variation.empty()) {
+                out.key("line");
+                std::string_view separator = "[";
+                G after(position);
+                for (const move_t<G>& move : ranked.principal_variation) {
+                    out.text += separator;
+                    out.quote(words.move(std::as_const(after), move));
+                    static_cast<void>(after.apply(move));
+                    separator = ",";
+                }
+                out.text += ']';
             }
-            out.text += ']';
         }
         out.text += '}';
         between = ",";

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Plays a game on a page that gamesearch_add_page has made, opened as a file.
-// usage: node browser.mjs PAGE NPM CHROMIUM THROWING
-//        THROWING is the page of a game whose move a1 throws
+// usage: node browser.mjs PAGE NPM CHROMIUM THROWING DICE
+//        THROWING is the page of a game whose move a1 throws, DICE that of Pig to 20 points
 
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
-const [file, npm, chromium, throwing] = process.argv.slice(2);
+const [file, npm, chromium, throwing, dice] = process.argv.slice(2);
 let driver;
 let axe;
 try {
@@ -142,8 +142,42 @@ async function says_what_is_wrong() {
     assert.match(complaints.splice(0).join(), /this cell is closed$/);
 }
 
+// The visitor rolls until there are 5 points, and then holds.
+async function rolls_dice() {
+    await page.goto(`file://${resolve(dice)}`);
+    await says(/^Rolled \d\. Your move|^Second plays/);
+    await page.selectOption("#level", "1");
+    for (let moves = 0; ; ++moves) {
+        await says(/Your move|wins/);
+        if (/wins/.test(await page.textContent("#status"))) {
+            break;
+        }
+        const played = await page.textContent("#played");
+        assert.match(await page.textContent("#status"), new RegExp(`Rolled ${played.at(-1)}\\. Your move`));
+        if (moves === 0) { // a move that is taken back does not change the dice
+            await page.click("#choices button >> text=roll");
+            await page.waitForFunction(before => document.getElementById("played").textContent.length > before + 5, played.length);
+            const rolled = (await page.textContent("#played")).slice(0, played.length + 7);
+            await page.selectOption("#side", "both");
+            await page.click("#undo");
+            await page.waitForFunction(before => document.getElementById("played").textContent === before, played);
+            await page.selectOption("#side", "0");
+            await page.click("#choices button >> text=roll");
+            await page.waitForFunction(now => document.getElementById("played").textContent.startsWith(now), rolled);
+            continue;
+        }
+        const total = Number(/(\d+) so far/.exec(await page.textContent("#text"))[1]);
+        await page.click(`#choices button >> text=${total < 5 ? "roll" : "hold"}`);
+        await page.waitForFunction(before => document.getElementById("played").textContent !== before, played);
+    }
+    console.log(`dice: ${await page.textContent("#played")}: ${await page.textContent("#status")}`);
+    await page.click("#review");
+    await page.waitForFunction(() => document.querySelectorAll("#review_rows tr").length > 1);
+    assert.match((await page.locator("#review_rows tr").allInnerTexts()).at(-1), /^\d+\. (roll|hold)\s/);
+}
+
 try {
-    for (const test of [plays, shows_scores, hints_and_reviews, is_accessible, changes_sides, says_what_is_wrong]) {
+    for (const test of [plays, shows_scores, hints_and_reviews, is_accessible, changes_sides, rolls_dice, says_what_is_wrong]) {
         await test();
         assert.deepEqual(complaints.splice(0), [], test.name);
     }

@@ -129,8 +129,8 @@ private:
     return mean;
 }
 
-/// Removes the moves that cannot be best from a record, in its place. Bounds only become narrower, so they never can be,
-/// and all bounds stay what they would be.
+/// Removes the moves that cannot be best from a record, in its place. Bounds only become narrower, so these moves never
+/// can be, and all bounds stay what they would be.
 inline void keep_best(record_word* record, const double* bounds) noexcept
 {
     const record_word* from = record;

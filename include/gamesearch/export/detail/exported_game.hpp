@@ -7,13 +7,17 @@
 #ifndef GAMESEARCH_EXPORT_DETAIL_EXPORTED_GAME_HPP
 #define GAMESEARCH_EXPORT_DETAIL_EXPORTED_GAME_HPP
 
+#include <gamesearch/chance/chance_game.hpp>
+#include <gamesearch/chance/star2.hpp>
 #include <gamesearch/check_game.hpp>
 #include <gamesearch/detail/json.hpp>
 #include <gamesearch/export/detail/game_json.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/game/words.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/level.hpp>
@@ -105,10 +109,17 @@ private:
 };
 
 /// The searches; those of a game with `hash()` remember positions.
-template <class G, bool = hashable_game<G>>
+template <class G, bool = hashable_game<G> && !chance_game<G>>
 class exported_searches {
 public:
-    [[nodiscard]] static auto exact() { return iterative_deepening{principal_variation_search}; }
+    [[nodiscard]] static auto exact()
+    {
+        if constexpr (chance_game<G>) {
+            return iterative_deepening{star2};
+        } else {
+            return iterative_deepening{principal_variation_search};
+        }
+    }
     [[nodiscard]] static auto selective([[maybe_unused]] std::span<const G> before)
     {
         if constexpr (memorable_game<G>) {
@@ -160,12 +171,8 @@ public:
 
     [[nodiscard]] const char* position()
     {
-        return answer([&] {
-            const auto written = [&, at = std::size_t{0}](const move_t<G>& move) mutable {
-                return json_string(move_in_words(line_[at++], move));
-            };
-            return game_json<G>::look(here()).raw("played", json_array(moves_, written)).text();
-        });
+        return answer(
+            [&] { return game_json<G>::look(here()).raw("played", json_array(played_, json_string)).text(); });
     }
 
     [[nodiscard]] const char* text()
@@ -177,7 +184,7 @@ public:
     {
         return answer([&] {
             std::string all;
-            for (const move_t<G>& move : detail::open_moves(here())) {
+            for (const move_t<G>& move : detail::shown_moves(here())) {
                 all.append(all.empty() ? "" : "\n").append(move_in_words(here(), move));
             }
             return all;
@@ -188,23 +195,52 @@ public:
     {
         const std::string_view text = text_of(given);
         return guarded(0, [&] {
-            for (const move_t<G>& move : detail::open_moves(here())) {
+            for (const move_t<G>& move : detail::shown_moves(here())) {
                 if (move_in_words(here(), move) == text) {
-                    play_move(move);
+                    go_on(text, [&move](G& next) { static_cast<void>(next.apply(move)); });
                     return 1;
+                }
+            }
+            if constexpr (chance_game<G>) {
+                if (detail::is_at_chance(here())) {
+                    std::size_t place = 0;
+                    auto&& outcomes = here().chance_outcomes();
+                    for (auto&& rolled : outcomes) {
+                        if (detail::text_of_outcome(here(), rolled.value, place++) == text) {
+                            go_on(text, [&](G& next) { static_cast<void>(next.apply_outcome(rolled.value)); });
+                            return 1;
+                        }
+                    }
                 }
             }
             return fail(0, is_over() ? "the game is over" : "no such move");
         });
     }
 
+    [[nodiscard]] const char* roll([[maybe_unused]] unsigned seed)
+    {
+        constexpr const char* failed = nullptr;
+        if constexpr (chance_game<G>) {
+            if (detail::is_at_chance(here())) {
+                return answer([&] {
+                    random_generator dice{seed};
+                    const auto rolled = detail::draw_place(here(), dice);
+                    const std::string text = detail::text_of_outcome(here(), rolled.value, rolled.place);
+                    go_on(text, [&](G& next) { static_cast<void>(next.apply_outcome(rolled.value)); });
+                    return text;
+                });
+            }
+        }
+        return fail(failed, is_over() ? "the game is over" : "nothing is rolled here");
+    }
+
     [[nodiscard]] int undo()
     {
         return guarded(0, [&] {
-            if (moves_.empty()) {
+            if (played_.empty()) {
                 return fail(0, "no move was played");
             }
-            moves_.pop_back();
+            played_.pop_back();
             line_.pop_back();
             return 1;
         });
@@ -218,7 +254,7 @@ public:
                 std::vector<G> line;
                 line.push_back(words<G>::from_text(std::string(text)));
                 line_ = std::move(line);
-                moves_.clear();
+                played_.clear();
                 return 1;
             } else {
                 return fail(0, "the game has no from_text");
@@ -234,12 +270,16 @@ public:
         });
     }
 
-    [[nodiscard]] const char* best_move(int depth, int milliseconds)
+    [[nodiscard]] const char* best_move([[maybe_unused]] int depth, int milliseconds)
     {
-        return answer_of_running_game([&] {
-            const auto found = searches_.selective(before())(here(), limits_of(depth, milliseconds));
-            return move_in_words(here(), *found.best_move);
-        });
+        if constexpr (chance_game<G>) {
+            return level_move(level::highest, milliseconds, 0);
+        } else {
+            return answer_of_running_game([&] {
+                const auto found = searches_.selective(before())(here(), limits_of(depth, milliseconds));
+                return move_in_words(here(), *found.best_move);
+            });
+        }
     }
 
     [[nodiscard]] const char* level_move(int number, int milliseconds, unsigned seed)
@@ -249,7 +289,7 @@ public:
         }
         return answer_of_running_game([&] {
             level player{number, seed};
-            player.new_game(moves_.size()); // so that one seed serves for a whole game
+            player.new_game(played_.size()); // so that one seed serves for a whole game
             const auto chosen = player(here(), limits_of(0, milliseconds), game_clocks{}, before());
             return move_in_words(here(), *chosen.move);
         });
@@ -264,12 +304,13 @@ private:
     [[nodiscard]] bool is_over() const { return gamesearch::final_score(here()).has_value(); }
 
     /// If the rules throw, nothing was played.
-    void play_move(const move_t<G>& move)
+    template <class Change>
+    void go_on(std::string_view text, const Change& change)
     {
         G next(here());
-        static_cast<void>(next.apply(move));
+        change(next);
         line_.reserve(line_.size() + 1);
-        moves_.push_back(move);
+        played_.emplace_back(text);
         line_.push_back(std::move(next));
     }
 
@@ -277,7 +318,10 @@ private:
     [[nodiscard]] const char* answer_of_running_game(Compute compute)
     {
         return guarded(static_cast<const char*>(nullptr), [&] {
-            return is_over() ? fail(static_cast<const char*>(nullptr), "the game is over") : answer(compute);
+            constexpr const char* failed = nullptr;
+            return is_over()                      ? fail(failed, "the game is over")
+                   : detail::is_at_chance(here()) ? fail(failed, "dice are rolled here, and nobody moves")
+                                                  : answer(compute);
         });
     }
 
@@ -294,7 +338,7 @@ private:
     }
 
     std::vector<G> line_ = std::vector<G>(1); ///< the positions from the opening to the present one
-    std::vector<move_t<G>> moves_{}; ///< between them
+    std::vector<std::string> played_{}; ///< the moves and outcomes between them
     exported_searches<G> searches_{};
 };
 

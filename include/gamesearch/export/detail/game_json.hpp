@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_EXPORT_DETAIL_GAME_JSON_HPP
 #define GAMESEARCH_EXPORT_DETAIL_GAME_JSON_HPP
 
+#include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/detail/json.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
@@ -21,11 +22,29 @@
 
 namespace gamesearch::detail {
 
+/// Returns whether an outcome is drawn in this position.
+template <game G>
+[[nodiscard]] bool is_at_chance([[maybe_unused]] const G& position)
+{
+    if constexpr (chance_game<G>) {
+        return !gamesearch::final_score(position) && position.is_chance();
+    } else {
+        return false;
+    }
+}
+
+/// The legal moves; none at the end of the game and where an outcome is drawn.
+template <game G>
+[[nodiscard]] moves_list<G> shown_moves(const G& position)
+{
+    return detail::is_at_chance(position) ? moves_list<G>{} : detail::open_moves(position);
+}
+
 /// The position after a move, if it is a legal one.
 template <game G>
 [[nodiscard]] std::optional<G> played_by_text(const G& position, std::string_view text)
 {
-    for (const move_t<G>& move : detail::open_moves(position)) {
+    for (const move_t<G>& move : detail::shown_moves(position)) {
         if (move_in_words(position, move) == text) {
             std::optional<G> next(position);
             static_cast<void>(next->apply(move));
@@ -56,7 +75,7 @@ public:
     {
         json_object said;
         said.add("title", own::title)
-            .add("moves", detail::open_moves(opening).size())
+            .add("moves", detail::shown_moves(opening).size())
             .add("columns", own::columns)
             .add("rows", own::rows)
             .add("block", own::block)
@@ -66,6 +85,9 @@ public:
                                 json_string(detail::player_in_words<G>(player::minimizer)) + ']');
         if (own::in_row != 0) {
             said.add("in_row", own::in_row);
+        }
+        if (chance_game<G>) {
+            said.add("dice", true);
         }
         return said;
     }
@@ -79,13 +101,16 @@ public:
     /// The position, with what can be clicked, or how the game has ended.
     [[nodiscard]] static json_object look(const G& position)
     {
-        const moves_list<G> legal = detail::open_moves(position);
+        const moves_list<G> legal = detail::shown_moves(position);
         json_object said;
         said.add("position", detail::position_in_words(position))
             .add("to_move", position.to_move() == player::maximizer ? 0 : 1)
             .raw("cells", shown_cells(position))
             .raw("targets", targets(position, legal))
             .raw(has_paths ? "paths" : "moves", moves(position, legal));
+        if (detail::is_at_chance(position)) {
+            said.add("rolls", true);
+        }
         if constexpr (has_board && requires { own::owner(position, 0, 0); }) {
             said.add("owners", of_all_cells([&](int row, int column) { return own::owner(position, row, column); }));
         }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The legal moves as a list, and a move as its `<<` writes it.
+/// The legal moves as a list, and moves and outcomes as `<<` writes them.
 
 #ifndef GAMESEARCH_GAME_DETAIL_MOVE_TEXT_HPP
 #define GAMESEARCH_GAME_DETAIL_MOVE_TEXT_HPP
@@ -76,6 +76,19 @@ template <game G>
         const auto legal = detail::open_moves(position);
         const std::size_t place = detail::place_of(move, legal);
         return place == legal.size() ? "?" : "#" + std::to_string(place);
+    }
+}
+
+/// An outcome of a chance node as text: as the game or `<<` writes it, or by its place in the list.
+template <class G, class Outcome>
+[[nodiscard]] std::string text_of_outcome(const G& position, const Outcome& value, std::size_t place)
+{
+    if constexpr (requires { std::string(position.outcome_text(value)); }) {
+        return std::string(position.outcome_text(value));
+    } else if constexpr (printable<Outcome>) {
+        return detail::printed(value);
+    } else {
+        return "#" + std::to_string(place);
     }
 }
 

@@ -11,6 +11,7 @@
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/prose.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/words.hpp>
 
 #include <algorithm>
@@ -63,19 +64,6 @@ template <game G>
         }
     }
     return std::nullopt;
-}
-
-/// An outcome of a chance node as text: as the game or `<<` writes it, or by its place in the list.
-template <chance_game G>
-[[nodiscard]] std::string text_of_outcome(const G& position, const outcome_t<G>& value, std::size_t place)
-{
-    if constexpr (requires { std::string(position.outcome_text(value)); }) {
-        return std::string(position.outcome_text(value));
-    } else if constexpr (printable<outcome_t<G>>) {
-        return detail::printed(value);
-    } else {
-        return '#' + detail::number_text(place);
-    }
 }
 
 /// What can be typed at a chance node, such as `1, 2, 3`.
