@@ -145,32 +145,35 @@ async function says_what_is_wrong() {
 // The visitor rolls until there are 5 points, and then holds.
 async function rolls_dice() {
     await page.goto(`file://${resolve(dice)}`);
-    await says(/^Rolled \d\. Your move|^Second plays/);
     await page.selectOption("#level", "1");
-    for (let moves = 0; ; ++moves) {
-        await says(/Your move|wins/);
+    const played = () => page.textContent("#played");
+    const changed = before => page.waitForFunction(text => document.getElementById("played").textContent !== text, before);
+    for (let [turns, before] = [0, ""]; ; ++turns) {
+        await page.waitForFunction(text => {
+            const [status, now] = ["status", "played"].map(name => document.getElementById(name).textContent);
+            return /wins/.test(status) || (now !== text && status.includes(`Rolled ${now.at(-1)}. Your move.`));
+        }, before);
         if (/wins/.test(await page.textContent("#status"))) {
             break;
         }
-        const played = await page.textContent("#played");
-        assert.match(await page.textContent("#status"), new RegExp(`Rolled ${played.at(-1)}\\. Your move`));
-        if (moves === 0) { // a move that is taken back does not change the dice
-            await page.click("#choices button >> text=roll");
-            await page.waitForFunction(before => document.getElementById("played").textContent.length > before + 5, played.length);
-            const rolled = (await page.textContent("#played")).slice(0, played.length + 7);
+        before = await played();
+        const total = Number(/(\d+) so far/.exec(await page.textContent("#text"))[1]);
+        await page.click(`#choices button >> text=${total < 5 || turns === 0 ? "roll" : "hold"}`);
+        if (turns === 0) { // a move that is taken back does not change the dice
+            await page.waitForFunction(size => document.getElementById("played").textContent.length > size, before.length + 5);
+            const rolled = (await played()).slice(0, before.length + " roll 6".length);
             await page.selectOption("#side", "both");
-            await page.click("#undo");
-            await page.waitForFunction(before => document.getElementById("played").textContent === before, played);
+            await says(/to move|wins/);
+            for (let now = await played(); now !== before; now = await played()) {
+                await page.click("#undo");
+                await changed(now);
+            }
             await page.selectOption("#side", "0");
             await page.click("#choices button >> text=roll");
-            await page.waitForFunction(now => document.getElementById("played").textContent.startsWith(now), rolled);
-            continue;
+            await page.waitForFunction(text => document.getElementById("played").textContent.startsWith(text), rolled);
         }
-        const total = Number(/(\d+) so far/.exec(await page.textContent("#text"))[1]);
-        await page.click(`#choices button >> text=${total < 5 ? "roll" : "hold"}`);
-        await page.waitForFunction(before => document.getElementById("played").textContent !== before, played);
     }
-    console.log(`dice: ${await page.textContent("#played")}: ${await page.textContent("#status")}`);
+    console.log(`dice: ${await played()}: ${await page.textContent("#status")}`);
     await page.click("#review");
     await page.waitForFunction(() => document.querySelectorAll("#review_rows tr").length > 1);
     assert.match((await page.locator("#review_rows tr").allInnerTexts()).at(-1), /^\d+\. (roll|hold)\s/);
