@@ -15,7 +15,6 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
-#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/game/words.hpp>

@@ -11,7 +11,6 @@
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/prose.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/words.hpp>
 
 #include <algorithm>
