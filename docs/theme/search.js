@@ -48,6 +48,7 @@ const sought = Object.entries({
     "concept_game.html": "interface, requirements, member functions, concept, required members",
     "concept_game.html#game_canonical": "symmetry, symmetries, mirror",
     "endgame_tables.html": "tablebase, tablebases, endgame table, endgame tables, syzygy, retrograde analysis, retrograde, perfect play endings, 5-piece, database of positions",
+    "solved_games.html": "solved games, solved, quoridor, clobber, domineering, cram, nogo, achi, tapatan, picaria, dodgem, mu torere",
     "books.html": "book, books, opening book, opening books, openings",
     "cycles.html#cycles_interaction": "graph history interaction, ghi",
     "cycles.html": "draw, draws, tie, stalemate, cycle, loop, repetition, repeat, threefold, infinite game",

@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-// The program endgames: counts, files, checks, values of moves, and messages for bad input.
+// The program endgames: counts, files, checks, values of moves, and messages for bad input. The program solved: its
+// values are as published and as on its page, and its rows outlive it.
 
 #include "process.hpp"
 
@@ -9,7 +10,14 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <regex>
+#include <sstream>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -96,6 +104,96 @@ BOOST_AUTO_TEST_CASE(bad_input_gets_one_line)
     const outcome_of_run missing = endgames({"l-game", "--open", "/no/such/file"});
     BOOST_TEST(missing.status == 1);
     BOOST_TEST(missing.err.find('\n') == missing.err.size() - 1, missing.err);
+}
+
+outcome_of_run solved(const std::vector<std::string>& arguments)
+{
+    return run(example("solved"), arguments);
+}
+
+/// A text without the processor seconds.
+std::string without_times(const std::string& text)
+{
+    return std::regex_replace(text, std::regex{"[0-9]+\\.[0-9][0-9]"}, "T");
+}
+
+// The program itself returns 1 if a value is not as published, or if the second way to find it disagrees.
+BOOST_AUTO_TEST_CASE(solved_values_are_as_published_and_as_on_the_page)
+{
+    const std::string page = std::string{GAMESEARCH_SCRIPTS_DIR} + "/../docs/solved_games.md";
+    const std::string shown = without_times(support::contents(page));
+    const support::temporary_folder folder;
+    std::filesystem::copy_file(page, folder / "page.md");
+    for (const std::string table :
+         {"morris", "blockade", "quoridor", "mnk", "connect-four", "nogo", "cram", "clobber", "domineering"}) {
+        const outcome_of_run done = solved({table, "--quick", "--page", folder / "page.md"});
+        BOOST_TEST(done.status == 0, done.out);
+        BOOST_TEST(!contains(done.out, "not checked"), done.out);
+        BOOST_TEST(done.err == "");
+    }
+    std::istringstream lines{without_times(support::contents(folder / "page.md"))};
+    int rows = 0;
+    for (std::string line; std::getline(lines, line);) {
+        rows += line.starts_with("| ") ? 1 : 0;
+        BOOST_TEST(contains(shown, line + '\n'), line);
+    }
+    BOOST_TEST(rows > 80);
+}
+
+BOOST_AUTO_TEST_CASE(solved_rows_outlive_a_program_that_is_killed)
+{
+    const support::temporary_folder folder;
+    const std::vector<std::string> command{"morris", "--results", folder / "rows", "--csv", folder / "rows.csv"};
+    BOOST_TEST(solved(command).status == 0);
+    const std::string expected = without_times(support::contents(folder / "rows.csv"));
+    const std::string rows = support::contents(folder / "rows");
+    BOOST_TEST(solved(command).status == 0);
+    BOOST_TEST(support::contents(folder / "rows") == rows); // with their times: nothing was solved again
+
+    std::minstd_rand random{53};
+    int killed = 0;
+    std::filesystem::remove(folder / "rows");
+    for (int round = 0; round != 50; ++round) {
+        const pid_t child = fork();
+        if (child == 0) {
+            redirect(STDOUT_FILENO, open("/dev/null", O_WRONLY));
+            become(example("solved"), command);
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds{random() % 100});
+        kill(child, SIGKILL);
+        killed += wait_for(child) == 128 + SIGKILL ? 1 : 0;
+        if (std::filesystem::exists(folder / "rows") && round % 3 == 0) { // as if it had been killed while it wrote
+            const auto bytes = std::filesystem::file_size(folder / "rows");
+            std::filesystem::resize_file(folder / "rows", bytes - (bytes == 0 ? 0 : random() % (bytes / 2 + 1)));
+        }
+        std::filesystem::remove(folder / "rows.csv");
+    }
+    BOOST_TEST(killed > 10);
+    BOOST_TEST(solved(command).status == 0);
+    BOOST_TEST(without_times(support::contents(folder / "rows.csv")) == expected);
+}
+
+BOOST_AUTO_TEST_CASE(solved_writes_json_and_refuses_bad_input)
+{
+    const support::temporary_folder folder;
+    BOOST_TEST(solved({"blockade", "--quick", "--json", folder / "rows"}).status == 0);
+    BOOST_TEST(contains(support::contents(folder / "rows"),
+                        R"("board": "dodgem 3x3", "value": "first player", "plies": 20, "number": 1955, )"));
+    const std::vector<std::pair<std::vector<std::string>, std::string>> all{
+        {{}, "solved: which table? There are all morris "},
+        {{"chess"}, "solved: there is no table 'chess'; there are all morris "},
+        {{"nogo", "--play", "1x99"}, "solved: the table nogo has no board '1x99'"},
+        {{"nogo", "cram"}, "solved: there is no option 'cram'"},
+    };
+    for (const auto& [arguments, message] : all) {
+        const outcome_of_run done = solved(arguments);
+        BOOST_TEST(done.status == 2);
+        BOOST_TEST(done.err.starts_with(message), done.err);
+    }
+    const outcome_of_run other = solved({"nogo", "--results", folder / "rows"}); // not a file of its own: it stays
+    BOOST_TEST(other.status == 1);
+    BOOST_TEST(contains(other.err, " holds no results of this program"), other.err);
+    BOOST_TEST(contains(support::contents(folder / "rows"), "dodgem"));
 }
 
 } // namespace

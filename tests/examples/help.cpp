@@ -48,13 +48,10 @@ BOOST_AUTO_TEST_CASE(each_program_prints_its_help)
 // With a path on which there is no compiler, they have nothing but their own text.
 BOOST_AUTO_TEST_CASE(each_script_prints_the_help_of_its_program_without_building_it)
 {
-    const std::vector<std::pair<std::string, std::string>> programs{{"play", "play"},
-                                                                    {"match", "match_tic-tac-toe"},
-                                                                    {"solve", "solve_which"},
-                                                                    {"ugi", "ugi_tic-tac-toe"},
-                                                                    {"endgames", "endgames"},
-                                                                    {"draw_tree", "draw_tree"},
-                                                                    {"tune", "tune_breakthrough_6x6"}};
+    const std::vector<std::pair<std::string, std::string>> programs{
+        {"play", "play"},           {"match", "match_tic-tac-toe"},   {"solve", "solve_which"},
+        {"ugi", "ugi_tic-tac-toe"}, {"endgames", "endgames"},         {"solved", "solved"},
+        {"draw_tree", "draw_tree"}, {"tune", "tune_breakthrough_6x6"}};
     for (const auto& [name, program] : programs) {
         const std::string help = help_of(script(name));
         BOOST_TEST(help == help_of(example(program)), name);

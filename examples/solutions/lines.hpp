@@ -1,0 +1,93 @@
+// Copyright the gamesearch authors.
+// SPDX-License-Identifier: BSL-1.0
+
+/// \file
+/// Stones in a row: m,n,k, and Connect Four, where they fall.
+
+#ifndef GAMESEARCH_EXAMPLES_SOLUTIONS_LINES_HPP
+#define GAMESEARCH_EXAMPLES_SOLUTIONS_LINES_HPP
+
+#include "board_game.hpp"
+
+#include <array>
+#include <bit>
+#include <optional>
+#include <vector>
+
+namespace solutions {
+
+/// The first player's stones are the bits from 1 on, the second player's those from 32 on.
+class stones_in_a_row : public rules {
+public:
+    stones_in_a_row(int columns, int rows, int length, bool fall) : columns_{columns}, rows_{rows}, fall_{fall}
+    {
+        const auto add = [&](int across, int up) {
+            for (int r = 0; r != rows; ++r) {
+                for (int c = 0; c != columns; ++c) {
+                    const int last_c = c + across * (length - 1);
+                    if (r + up * (length - 1) < rows && last_c < columns && last_c >= 0) {
+                        state line = 0;
+                        for (int step = 0; step != length; ++step) {
+                            line |= stone(r + up * step, c + across * step);
+                        }
+                        lines_.push_back(line);
+                    }
+                }
+            }
+        };
+        add(1, 0);
+        add(0, 1);
+        add(1, 1);
+        add(-1, 1);
+    }
+    [[nodiscard]] state start() const override { return 0; }
+    [[nodiscard]] std::vector<state> moves(state now) const override
+    {
+        const state taken = now | now >> 31;
+        std::vector<state> all;
+        for (int c = 0; c != columns_; ++c) {
+            for (int r = 0; r != rows_; ++r) {
+                if ((taken & stone(r, c)) == 0) {
+                    all.push_back((now ^ 1) | stone(r, c) << ((now & 1) == 0 ? 0 : 31));
+                    if (fall_) {
+                        break;
+                    }
+                }
+            }
+        }
+        return all;
+    }
+    [[nodiscard]] std::optional<int> end(state now) const override
+    {
+        const state last = (now & 1) == 0 ? now >> 31 : now; // only who has just moved can have made a row
+        for (const state line : lines_) {
+            if ((last & line) == line) {
+                return (now & 1) == 0 ? -1 : 1;
+            }
+        }
+        return std::popcount(now >> 1) == columns_ * rows_ ? std::optional{0} : std::nullopt;
+    }
+    [[nodiscard]] picture picture_of(state now) const override
+    {
+        picture drawn;
+        for (int r = rows_; r-- != 0;) {
+            for (int c = 0; c != columns_; ++c) {
+                drawn += (now & stone(r, c)) != 0 ? 'X' : (now >> 31 & stone(r, c)) != 0 ? 'O' : '.';
+            }
+            drawn += '\n';
+        }
+        return drawn;
+    }
+
+private:
+    [[nodiscard]] state stone(int r, int c) const { return state{2} << (r * columns_ + c); }
+
+    int columns_;
+    int rows_;
+    bool fall_;
+    std::vector<state> lines_{};
+};
+
+} // namespace solutions
+
+#endif

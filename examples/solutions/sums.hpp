@@ -1,0 +1,276 @@
+// Copyright the gamesearch authors.
+// SPDX-License-Identifier: BSL-1.0
+
+/// \file
+/// Games that fall apart, and that whoever cannot move has lost: Cram, Domineering, Clobber, and NoGo on one line.
+
+#ifndef GAMESEARCH_EXAMPLES_SOLUTIONS_SUMS_HPP
+#define GAMESEARCH_EXAMPLES_SOLUTIONS_SUMS_HPP
+
+#include "board_game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace solutions {
+
+enum class tiling : unsigned char {
+    cram,        ///< both sides place dominoes either way
+    domineering, ///< the first player places them upright, the second one level
+    clobber      ///< a stone takes a neighbouring one of the other side; the board begins full, as a chequerboard
+};
+
+/// A board of at most 15 rows and columns; the cells are digits to the base 2, or 3 for stones. 0 is a cell out of play.
+class board_that_splits : public rules {
+public:
+    board_that_splits(tiling kind, int rows, int columns)
+        : kind_{kind}, kinds_{kind == tiling::clobber ? 3U : 2U}, first_{rows, columns}
+    {
+        for (int cell = 0; cell != rows * columns; ++cell) {
+            first_.cells.push_back(kind == tiling::clobber ? 1 + (cell / columns + cell % columns) % 2 : 1);
+        }
+    }
+    [[nodiscard]] state start() const override { return packed(first_, 0); }
+    [[nodiscard]] std::vector<state> moves(state now) const override
+    {
+        const board from = unpacked(now);
+        const int own = static_cast<int>(now & 1) + 1;
+        std::vector<state> all;
+        const auto add = [&](int r, int c, int down, int right) {
+            const int here = from.at(r, c);
+            const int there = from.at(r + down, c + right);
+            const bool takes = kind_ == tiling::clobber;
+            if (takes ? here != own || there != 3 - own : here == 0 || there == 0) {
+                return;
+            }
+            board after = from;
+            after.cell(r, c) = 0;
+            after.cell(r + down, c + right) = takes ? own : 0;
+            all.push_back(packed(after, ~now & 1));
+        };
+        for (int r = 0; r != from.rows; ++r) {
+            for (int c = 0; c != from.columns; ++c) {
+                if (kind_ != tiling::domineering || own == 1) {
+                    add(r, c, 1, 0);
+                }
+                if (kind_ != tiling::domineering || own == 2) {
+                    add(r, c, 0, 1);
+                }
+                if (kind_ == tiling::clobber) {
+                    add(r, c, -1, 0);
+                    add(r, c, 0, -1);
+                }
+            }
+        }
+        return all;
+    }
+    [[nodiscard]] std::vector<state> parts(state now) const override
+    {
+        std::vector<state> all;
+        board rest = unpacked(now);
+        for (int r = 0; r != rest.rows; ++r) {
+            for (int c = 0; c != rest.columns; ++c) {
+                region found;
+                take(rest, r, c, found);
+                if (found.size() > 1) {
+                    state least = ~state{0};
+                    for (int way = 0; way != (kind_ == tiling::domineering ? 4 : 8); ++way) {
+                        least = std::min(least, packed(seen_in(way, found), 0));
+                    }
+                    all.push_back(least);
+                }
+            }
+        }
+        return all;
+    }
+    [[nodiscard]] picture picture_of(state now) const override
+    {
+        const board drawn = unpacked(now);
+        picture text;
+        for (int r = 0; r != drawn.rows; ++r) {
+            for (int c = 0; c != drawn.columns; ++c) {
+                text += kind_ != tiling::clobber ? "#."[drawn.at(r, c)] : ".XO"[drawn.at(r, c)];
+            }
+            text += '\n';
+        }
+        return text;
+    }
+
+private:
+    struct board {
+        int rows;
+        int columns;
+        std::vector<int> cells{};
+
+        [[nodiscard]] int& cell(int r, int c) { return cells[static_cast<std::size_t>(r * columns + c)]; }
+        [[nodiscard]] int at(int r, int c) const
+        {
+            return r < 0 || r >= rows || c < 0 || c >= columns ? 0 : cells[static_cast<std::size_t>(r * columns + c)];
+        }
+    };
+    using region = std::vector<std::tuple<int, int, int>>; // row, column, and what is there
+
+    [[nodiscard]] state packed(const board& b, state to_move) const
+    {
+        state number = 0;
+        for (const int cell : b.cells) {
+            number = number * kinds_ + static_cast<state>(cell);
+        }
+        return (number << 8 | static_cast<state>(b.rows << 4 | b.columns)) << 1 | to_move;
+    }
+    [[nodiscard]] board unpacked(state now) const
+    {
+        board b{static_cast<int>(now >> 5 & 15), static_cast<int>(now >> 1 & 15)};
+        b.cells.resize(static_cast<std::size_t>(b.rows * b.columns));
+        state number = now >> 9;
+        for (auto cell = b.cells.rbegin(); cell != b.cells.rend(); ++cell, number /= kinds_) {
+            *cell = static_cast<int>(number % kinds_);
+        }
+        return b;
+    }
+    static void take(board& from, int r, int c, region& taken)
+    {
+        if (const int what = from.at(r, c); what != 0) {
+            from.cell(r, c) = 0;
+            taken.emplace_back(r, c, what);
+            take(from, r - 1, c, taken);
+            take(from, r + 1, c, taken);
+            take(from, r, c - 1, taken);
+            take(from, r, c + 1, taken);
+        }
+    }
+    /// A region on the smallest board that holds it, reflected (1, 2) and turned over its diagonal (4).
+    [[nodiscard]] static board seen_in(int way, region cells)
+    {
+        std::array<int, 2> least{64, 64};
+        std::array<int, 2> most{-64, -64};
+        for (auto& [r, c, what] : cells) {
+            r = (way & 1) != 0 ? -r : r;
+            c = (way & 2) != 0 ? -c : c;
+            if ((way & 4) != 0) {
+                std::swap(r, c);
+            }
+            least = {std::min(least[0], r), std::min(least[1], c)};
+            most = {std::max(most[0], r), std::max(most[1], c)};
+        }
+        board seen{most[0] - least[0] + 1, most[1] - least[1] + 1};
+        seen.cells.resize(static_cast<std::size_t>(seen.rows * seen.columns));
+        for (const auto& [r, c, what] : cells) {
+            seen.cell(r - least[0], c - least[1]) = what;
+        }
+        return seen;
+    }
+
+    tiling kind_;
+    unsigned kinds_;
+    board first_;
+};
+
+/// NoGo on one line, where both sides place stones of either colour: no stone may leave a group without a free
+/// neighbour. A position is a line of stones and free points, to the base 3, below a 1.
+///
+/// Between neighbours of different colours it falls apart, and neighbours of one colour are as good as one.
+class line_of_nogo : public rules {
+public:
+    explicit line_of_nogo(int length) : length_{length} {}
+    [[nodiscard]] state start() const override
+    {
+        return packed(std::string(static_cast<std::size_t>(length_), '.'), 0);
+    }
+    [[nodiscard]] std::vector<state> moves(state now) const override
+    {
+        std::vector<state> all;
+        std::string line = unpacked(now);
+        for (char& point : line) {
+            for (const char stone : {'X', 'O'}) {
+                if (point == '.') {
+                    point = stone;
+                    if (all_can_breathe(line)) {
+                        all.push_back(packed(line, ~now & 1));
+                    }
+                    point = '.';
+                }
+            }
+        }
+        return all;
+    }
+    [[nodiscard]] std::vector<state> parts(state now) const override
+    {
+        std::vector<state> all;
+        std::string part;
+        for (const char point : unpacked(now)) {
+            if (!part.empty() && part.back() != '.' && point != '.') {
+                if (part.back() == point) {
+                    continue;
+                }
+                all.push_back(least(std::exchange(part, "")));
+            }
+            part += point;
+        }
+        all.push_back(least(part));
+        return all;
+    }
+    [[nodiscard]] picture picture_of(state now) const override { return unpacked(now) + '\n'; }
+    /// `Xb1`: the stone and the point.
+    [[nodiscard]] std::string move_text(state before, state after) const override
+    {
+        const std::string line = unpacked(after);
+        return *std::ranges::mismatch(line, unpacked(before)).in1 + rules::move_text(before, after);
+    }
+
+private:
+    [[nodiscard]] static state packed(const std::string& line, state to_move)
+    {
+        state number = 1;
+        for (const char point : line) {
+            number = number * 3 + (point == '.' ? 0U : point == 'X' ? 1U : 2U);
+        }
+        return number << 1 | to_move;
+    }
+    [[nodiscard]] static std::string unpacked(state now)
+    {
+        std::string line;
+        for (state number = now >> 1; number != 1; number /= 3) {
+            line += ".XO"[number % 3];
+        }
+        std::ranges::reverse(line);
+        return line;
+    }
+    [[nodiscard]] static bool all_can_breathe(const std::string& line)
+    {
+        for (std::size_t begin = 0; begin != line.size();) {
+            const std::size_t end = std::min(line.find_first_not_of(line[begin], begin), line.size());
+            const bool is_free = line[begin] == '.' || (begin != 0 && line[begin - 1] == '.') ||
+                                 (end != line.size() && line[end] == '.');
+            if (!is_free) {
+                return false;
+            }
+            begin = end;
+        }
+        return true;
+    }
+    /// The least of the ways to write a part: backwards, and with the colours exchanged.
+    [[nodiscard]] static state least(std::string part)
+    {
+        state found = ~state{0};
+        for (int way = 0; way != 4; ++way) {
+            found = std::min(found, packed(part, 0));
+            std::ranges::reverse(part);
+            if (way == 1) {
+                std::ranges::transform(part, part.begin(), [](char p) { return p == '.' ? p : p == 'X' ? 'O' : 'X'; });
+            }
+        }
+        return found;
+    }
+
+    int length_;
+};
+
+} // namespace solutions
+
+#endif

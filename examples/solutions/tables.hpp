@@ -1,0 +1,212 @@
+// Copyright the gamesearch authors.
+// SPDX-License-Identifier: BSL-1.0
+
+/// \file
+/// The tables of `solved`: their boards, and what is published of them. Nothing published is used to find a value.
+
+#ifndef GAMESEARCH_EXAMPLES_SOLUTIONS_TABLES_HPP
+#define GAMESEARCH_EXAMPLES_SOLUTIONS_TABLES_HPP
+
+#include "lines.hpp"
+#include "men.hpp"
+#include "methods.hpp"
+#include "quoridor.hpp"
+#include "sums.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace solutions {
+
+/// A board to be solved.
+struct row {
+    std::string board;
+    std::string
+        published; ///< the value in the words of a method; empty if no source was found, `?` if none was at hand
+    bool is_long = false;  ///< takes more than seconds
+    std::function<std::unique_ptr<rules>()> make;
+};
+
+struct table {
+    std::string name;
+    std::string source; ///< of the published values
+    std::function<std::unique_ptr<method>()> way;
+    std::vector<row> rows;
+};
+
+template <class T, class... Arguments>
+[[nodiscard]] auto maker(Arguments... arguments)
+{
+    return [=] { return std::make_unique<T>(arguments...); };
+}
+
+/// `5x4` for the arguments.
+[[nodiscard]] inline std::string size_of(int first, int second)
+{
+    return std::to_string(first) + 'x' + std::to_string(second);
+}
+
+[[nodiscard]] inline table morris_table()
+{
+    using enum games::morris_moves;
+    const auto family = [](std::string board, const char* published, morris_family rules) {
+        return row{std::move(board), published, false, maker<morris>(rules)};
+    };
+    const char* const first = "first player";
+    return {"morris",
+            "Picaria: U. Larsson and I. Rocha, Eternal Picaria (2017); Achi: Wikipedia (2017), without a proof",
+            [] { return std::make_unique<by_table>(); },
+            {family("three men's morris, orthogonal moves", "", {.moves = orthogonal}),
+             family("tapatan (moves along the lines)", "", {.moves = lines}),
+             family("picaria (moves to any neighbour)", "draw by endless play", {.moves = adjacent}),
+             family("nine holes (moves anywhere)", "", {.moves = flying}),
+             family("three men's morris, diagonals do not win", "", {.moves = orthogonal, .diagonals_win = false}),
+             family("tapatan, diagonals do not win", "", {.moves = lines, .diagonals_win = false}),
+             family("picaria, diagonals do not win", "", {.moves = adjacent, .diagonals_win = false}),
+             family("nine holes, diagonals do not win", "", {.moves = flying, .diagonals_win = false}),
+             family("achi (four men, stuck loses)", first, {.men = 4}),
+             family("achi (four men, stuck draws)", first, {.men = 4, .stuck_is_draw = true}),
+             family("achi, orthogonal moves", "", {.moves = orthogonal, .men = 4}),
+             family("achi, diagonals do not win", "", {.men = 4, .diagonals_win = false})}};
+}
+
+[[nodiscard]] inline table blockade_table()
+{
+    return {"blockade",
+            "mu torere: M. Ascher, Mu Torere (1987); dodgem: E. Berlekamp, J. Conway and R. Guy, Winning Ways (1982), "
+            "and D. des Jardins (1996)",
+            [] { return std::make_unique<by_table>(); },
+            {{"mu torere", "draw by endless play", false, maker<mu_torere>()},
+             {"dodgem 3x3", "first player", false, maker<dodgem>(3)},
+             {"dodgem 4x4", "draw by endless play", true, maker<dodgem>(4)}}};
+}
+
+[[nodiscard]] inline table quoridor_table()
+{
+    struct board {
+        int columns;
+        int rows;
+        std::string_view winners; // of 0, 1, 2 walls each
+        int quick;                // so many of these take only seconds
+    };
+    table made{"quoridor", "G. Slatton, Solving Quoridor (2026)", [] { return std::make_unique<by_table>(); }, {}};
+    for (const board& b : {board{2, 3, "21111", 5},
+                           {3, 3, "22222", 5},
+                           {4, 3, "22211", 2},
+                           {5, 3, "2221", 1},
+                           {2, 4, "11111", 5},
+                           {3, 4, "1111", 2},
+                           {4, 4, "111", 1},
+                           {2, 5, "22222", 5},
+                           {3, 5, "2221", 1}}) {
+        for (std::size_t walls = 0; walls != b.winners.size(); ++walls) {
+            const auto each = static_cast<int>(walls);
+            made.rows.push_back({size_of(b.columns, b.rows) + "/" + std::to_string(walls),
+                                 b.winners[walls] == '1' ? "first player" : "second player", each >= b.quick,
+                                 maker<quoridor>(b.columns, b.rows, each)});
+        }
+    }
+    for (const int walls : {0, 1, 2}) {
+        made.rows.push_back({"4x3/" + std::to_string(walls) + ", pawns not face to face", "", walls == 2,
+                             maker<quoridor>(4, 3, walls, true)});
+    }
+    return made;
+}
+
+[[nodiscard]] inline table lines_table()
+{
+    const auto line = [](int m, int n, int k, const char* published, bool is_long = false) {
+        return row{std::to_string(m) + ',' + std::to_string(n) + ',' + std::to_string(k), published, is_long,
+                   maker<stones_in_a_row>(m, n, k, false)};
+    };
+    return {"mnk",
+            "J. Uiterwijk and H. J. van den Herik, The advantage of the initiative (2000)",
+            [] { return std::make_unique<by_search>(); },
+            {line(3, 3, 3, "draw"), line(4, 3, 3, "first player"), line(4, 4, 3, "first player", true),
+             line(5, 3, 3, "first player"), line(4, 4, 4, "draw", true)}};
+}
+
+[[nodiscard]] inline table connect_four_table()
+{
+    const auto board = [](int columns, int rows, const char* published, bool is_long) {
+        return row{size_of(columns, rows), published, is_long, maker<stones_in_a_row>(columns, rows, 4, true)};
+    };
+    return {"connect-four",
+            "J. Tromp, John's Connect Four Playground",
+            [] { return std::make_unique<by_search>(); },
+            {board(4, 4, "draw", false), board(4, 5, "draw", true), board(5, 4, "draw", true)}};
+}
+
+[[nodiscard]] inline table nogo_table()
+{
+    constexpr std::string_view nimbers = "0101201012310310223133";
+    table made{"nogo", "MCGS, University of Alberta (2025)", [] { return std::make_unique<by_nimbers>(); }, {}};
+    for (int length = 1; length != 17; ++length) {
+        made.rows.push_back({"1x" + std::to_string(length),
+                             std::string{"nimber "} + nimbers[static_cast<std::size_t>(length - 1)], length > 12,
+                             maker<line_of_nogo>(length)});
+    }
+    return made;
+}
+
+[[nodiscard]] inline table cram_table()
+{
+    const auto board = [](int rows, int columns, const char* published, bool is_long = false) {
+        return row{size_of(rows, columns), published, is_long, maker<board_that_splits>(tiling::cram, rows, columns)};
+    };
+    return {"cram",
+            "M. Schneider, Das Spiel Juvavum (2009)",
+            [] { return std::make_unique<by_nimbers>(); },
+            {board(3, 3, "?"), board(3, 4, "?"), board(3, 5, "?"), board(3, 6, "?"), board(3, 7, "?"),
+             board(3, 8, "?", true), board(3, 9, "?", true), board(4, 4, "nimber 0"), board(4, 5, "nimber 2"),
+             board(4, 6, "nimber 0", true), board(4, 7, "nimber 3", true), board(5, 5, "nimber 0", true),
+             board(5, 6, "nimber 2", true)}};
+}
+
+/// Boards whose sides have different moves; for each number of columns `N` for the first player, `P` for the second,
+/// `L` or `R`, or `?`.
+[[nodiscard]] inline table classes_table(std::string name, std::string source, tiling kind,
+                                         const std::vector<std::pair<int, std::string_view>>& published, int quick)
+{
+    table made{std::move(name), std::move(source), [] { return std::make_unique<by_classes>(); }, {}};
+    for (const auto& [rows, classes] : published) {
+        int columns = rows;
+        for (const char one : classes) {
+            const char* const value = one == 'N'   ? "first player"
+                                      : one == 'P' ? "second player"
+                                      : one == 'L' ? "left"
+                                      : one == 'R' ? "right"
+                                                   : "?";
+            made.rows.push_back(
+                {size_of(rows, columns), value, rows * columns > quick, maker<board_that_splits>(kind, rows, columns)});
+            ++columns;
+        }
+    }
+    return made;
+}
+
+/// To solve another game, add its table here.
+[[nodiscard]] inline std::vector<table> all_tables()
+{
+    return {morris_table(),
+            blockade_table(),
+            quoridor_table(),
+            lines_table(),
+            connect_four_table(),
+            nogo_table(),
+            cram_table(),
+            classes_table("clobber", "MCGS, University of Alberta (2026)", tiling::clobber,
+                          {{2, "NPNNPNNPN"}, {3, "NPNPN"}, {4, "NN"}}, 15),
+            classes_table("domineering",
+                          "D. Breuker, J. Uiterwijk and H. J. van den Herik, Solving 8x8 Domineering (2000)",
+                          tiling::domineering, {{2, "NNR??"}, {3, "N???"}, {4, "N??"}, {5, "PR"}, {6, "?"}}, 20)};
+}
+
+} // namespace solutions
+
+#endif
