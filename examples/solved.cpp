@@ -126,8 +126,9 @@ int play(const table& of, const std::string& board)
     const auto way = of.way();
     std::cout << of.name << ' ' << board << " is solved: " << way->solve(start).value << "\n\n";
     gs::play_options<position> options;
-    options.first = "first player";
-    options.second = "second player";
+    options.first = "first";
+    options.second = "second";
+    options.victory = [](const position&) { return std::string{}; };
     gs::play_against(start, [&](const position& now) { return best_move(*way, now); }, options);
     return 0;
 }

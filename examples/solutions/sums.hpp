@@ -21,11 +21,11 @@ namespace solutions {
 
 enum class tiling : unsigned char {
     cram,        ///< both sides place dominoes either way
-    domineering, ///< the first player places them upright, the second one level
+    domineering, ///< the first player places them upright, the second level
     clobber      ///< a stone takes a neighbouring one of the other side; the board begins full, as a chequerboard
 };
 
-/// A board of at most 15 rows and columns; the cells are digits to the base 2, or 3 for stones. 0 is a cell out of play.
+/// A board of at most 15 rows and columns. The cells are digits to the base 2, or 3 for stones; 0 is out of play.
 class board_that_splits : public rules {
 public:
     board_that_splits(tiling kind, int rows, int columns)

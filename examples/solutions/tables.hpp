@@ -59,7 +59,7 @@ template <class T, class... Arguments>
     };
     const char* const first = "first player";
     return {"morris",
-            "Picaria: U. Larsson and I. Rocha, Eternal Picaria (2017); Achi: Wikipedia (2017), without a proof",
+            "U. Larsson and I. Rocha, Eternal Picaria (2017); achi: an earlier version of its Wikipedia article",
             [] { return std::make_unique<by_table>(); },
             {family("three men's morris, orthogonal moves", "", {.moves = orthogonal}),
              family("tapatan (moves along the lines)", "", {.moves = lines}),
