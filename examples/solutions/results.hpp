@@ -10,6 +10,8 @@
 #include "methods.hpp"
 #include "tables.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -35,12 +37,16 @@ struct solved_row {
     std::string checked; ///< empty if it could not be
     std::string check_seconds;
 
-    [[nodiscard]] std::vector<const std::string*> fields() const
-    {
-        return {&table, &board, &value, &plies, &number, &seconds, &checked, &check_seconds};
-    }
     [[nodiscard]] bool is_wrong() const { return checked.find(wrong) != std::string::npos; }
 };
+
+/// The texts of a row, in order.
+template <class Row>
+[[nodiscard]] auto fields_of(Row& row)
+{
+    return std::array{&row.table,  &row.board,   &row.value,   &row.plies,
+                      &row.number, &row.seconds, &row.checked, &row.check_seconds};
+}
 
 /// A text file to which each row is added when it is solved, so that nothing is solved twice after an interruption. A
 /// line is the fields of a row and a checksum; what is cut short or damaged is dropped with all that follows it.
@@ -99,7 +105,7 @@ private:
     [[nodiscard]] static std::string line_of(const solved_row& row)
     {
         std::string line;
-        for (const std::string* field : row.fields()) {
+        for (const std::string* field : fields_of(row)) {
             line += *field + '\t';
         }
         std::uint64_t sum = 0xCBF29CE484222325U; // FNV-1a
@@ -112,8 +118,8 @@ private:
     {
         solved_row row;
         std::istringstream words{line};
-        for (const std::string* field : row.fields()) {
-            std::getline(words, const_cast<std::string&>(*field), '\t');
+        for (std::string* const field : fields_of(row)) {
+            std::getline(words, *field, '\t');
         }
         return line_of(row) == line ? std::optional{row} : std::nullopt;
     }
@@ -147,7 +153,7 @@ inline void write_csv(std::ostream& out, const std::vector<shown_row>& rows)
         return text.find(',') == std::string::npos ? text : '"' + text + '"';
     };
     for (const shown_row& row : rows) {
-        for (const std::string* field : row.found.fields()) {
+        for (const std::string* field : fields_of(row.found)) {
             out << quoted(*field) << ',';
         }
         out << quoted(row.published()) << ',' << (row.is_compared() ? quoted(row.of->source) : "") << '\n';
@@ -161,7 +167,7 @@ inline void write_json(std::ostream& out, const std::vector<shown_row>& rows)
     out << '[';
     for (std::size_t at = 0; at != rows.size(); ++at) {
         out << (at == 0 ? "\n{" : ",\n{");
-        const auto fields = rows[at].found.fields();
+        const auto fields = fields_of(rows[at].found);
         for (std::size_t field = 0; field != fields.size(); ++field) {
             const bool is_number = (field >= 3 && field <= 5) || field == 7;
             const char* const quote = is_number ? "" : "\"";
