@@ -23,10 +23,8 @@
 #include <utility>
 #include <vector>
 
+namespace solutions {
 namespace {
-
-namespace gs = gamesearch;
-using namespace solutions;
 
 constexpr std::string_view usage =
 #include "help/solved.txt"
@@ -184,11 +182,12 @@ int run(const request& asked)
 }
 
 } // namespace
+} // namespace solutions
 
 int main(int argc, char** argv)
 {
-    return program::guarded("solved", usage, argc, argv, [](const std::vector<std::string>& words) {
-        const int status = run(read_command_line(words));
+    return program::guarded("solved", solutions::usage, argc, argv, [](const std::vector<std::string>& words) {
+        const int status = solutions::run(solutions::read_command_line(words));
         if (!std::cout.flush()) {
             throw std::runtime_error{"could not write the output"};
         }
