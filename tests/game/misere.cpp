@@ -3,6 +3,7 @@
 // test: once
 
 #include "support/archetypes.hpp"
+#include "support/one_heap.hpp"
 #include "support/oracle.hpp"
 #include "support/variants.hpp"
 #include "testing/broken_games.hpp"
@@ -28,6 +29,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
 #include <vector>
 
 namespace {
@@ -69,30 +71,7 @@ static_assert(gs::pruned_game<full_tic_tac_toe> && !gs::pruned_game<misere_full>
 static_assert(gs::ordered_game<full_tic_tac_toe> && !gs::ordered_game<misere_full>);
 
 /// A heap with members that other themes look for.
-struct heap {
-    int stones = 4;
-    gs::player mover = gs::player::maximizer;
-
-    [[nodiscard]] std::vector<int> legal_moves() const { return stones == 1 ? std::vector{1} : std::vector{1, 2}; }
-    void apply(int taken)
-    {
-        stones -= taken;
-        mover = gs::opponent(mover);
-    }
-    void undo(int taken)
-    {
-        stones += taken;
-        mover = gs::opponent(mover);
-    }
-    [[nodiscard]] gs::player to_move() const { return mover; }
-    [[nodiscard]] std::optional<int> terminal_score() const
-    {
-        return stones > 0 ? std::nullopt : std::optional{mover == gs::player::maximizer ? -1 : 1};
-    }
-    [[nodiscard]] std::uint64_t key() const
-    {
-        return static_cast<std::uint64_t>(2 * stones) + static_cast<std::uint64_t>(mover);
-    }
+struct heap : support::one_heap {
     [[nodiscard]] double prior(int taken) const { return taken; }
     [[nodiscard]] static int playout_move(gs::random_generator&) { return 1; }
     [[nodiscard]] bool allows_null_move() const { return stones > 2; }
@@ -101,7 +80,7 @@ struct heap {
     [[nodiscard]] std::vector<heap> parts() const { return {*this}; }
     [[nodiscard]] static heap from_text(std::string_view text)
     {
-        return {text.front() - '0', text.ends_with('+') ? gs::player::maximizer : gs::player::minimizer};
+        return {{text.front() - '0', text.ends_with('+') ? gs::player::maximizer : gs::player::minimizer}};
     }
     [[nodiscard]] std::string text() const
     {
@@ -113,7 +92,7 @@ struct heap {
     [[nodiscard]] std::uint64_t index() const { return key(); }
     [[nodiscard]] static std::optional<heap> from_index(std::uint64_t index)
     {
-        return index < 2 ? std::nullopt : std::optional{heap{static_cast<int>(index / 2), gs::player(index % 2)}};
+        return index < 2 ? std::nullopt : std::optional{heap{{static_cast<int>(index / 2), gs::player(index % 2)}}};
     }
     [[nodiscard]] std::array<unsigned, 2> features() const { return {static_cast<unsigned>(stones), 0U}; }
     bool operator==(const heap&) const = default;
@@ -168,9 +147,11 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(random_trees_in_every_form, G, variants)
         BOOST_TEST((gs::alpha_beta(game).score == expected), "seed " << seed);
         BOOST_TEST((gs::minimax(game).score == expected), "seed " << seed);
         BOOST_TEST((gs::alpha_beta(misere{misere<G>{game}}).score == expected)); // deduced: a copy of the wrapper
-        if (seed % 10 == 0) {
-            const auto report = gs::check_rules(game, {.seed = seed, .games = 10});
-            BOOST_TEST(report.faults.empty(), "seed " << seed << ": " << report);
+        if constexpr (std::is_same_v<gs::score_t<G>, double>) { // others are checked below
+            if (seed % 10 == 0) {
+                const auto report = gs::check_rules(game, {.seed = seed, .games = 10});
+                BOOST_TEST(report.faults.empty(), "seed " << seed << ": " << report);
+            }
         }
     }
     BOOST_TEST(support::breach() == nullptr, support::breach());
@@ -182,7 +163,7 @@ BOOST_AUTO_TEST_CASE(the_rules_of_games_that_are_made_so)
     expect_clean(misere{games::mnk<4, 3, 3>{}}, {.games = 20}, 1);
     expect_clean(misere{boxes<2>{}}, {.games = 20}, 1);
     expect_clean(misere{pawns<4>{}}, {.games = 20}, 1);
-    expect_clean(misere{heap{9}}, {.games = 20}, 1);
+    expect_clean(misere{heap{{9}}}, {.games = 20}, 1);
     expect_clean(misere{archetypes::token_game{7}}, {.games = 10}, 1);
     expect_clean(misere{archetypes::moves_game{7}}, {.games = 10}, 1);
 }

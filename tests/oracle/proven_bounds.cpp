@@ -54,32 +54,38 @@ held_searcher<G> held_within(std::string name, const Searcher& search, bool quie
             }};
 }
 
+/// A search with its table, on every form, and one half of the others.
 template <class G>
 void hold(std::uint64_t trials, bool far_away = false)
 {
     const auto pvs = gs::principal_variation_search;
     gs::transposition_table<G> table{64};
     gs::transposition_table<G> without_distance{64};
-    const std::vector<held_searcher<G>> searchers{
-        held<G>("minimax", gs::minimax, false),
-        held<G>("negamax", gs::negamax, false),
-        held<G>("deepening negamax", gs::iterative_deepening(gs::negamax.with(gs::ignore_distance)), false),
-        held<G>("alpha_beta", gs::alpha_beta.with(gs::no_line), false),
-        held_within<G>("alpha_beta within", gs::alpha_beta, false),
-        held<G>("pvs", pvs),
-        held<G>("pvs, bare", pvs.with(gs::no_line, gs::ignore_distance, gs::no_history)),
-        held_within<G>("pvs within", pvs.with(gs::no_line)),
+    std::vector<held_searcher<G>> searchers{
         held<G>("pvs, table", pvs.with(table)),
-        held<G>("pvs, table, bare", gs::any_searcher<G>{pvs.with(without_distance, gs::no_line, gs::ignore_distance)}),
-        held_within<G>("pvs, table, within", pvs.with(table, gs::no_null_windows)),
-        held<G>("pvs, table, cutoffs", pvs.with(table, gs::enhanced_cutoffs, gs::no_line)),
-        held<G>("pvs, table, deeper", pvs.with(table, gs::accept_deeper), true, true),
-        held<G>("pvs, table, not quiet", pvs.with(table, gs::no_quiescence), false, true),
-        held<G>("deepening, table", gs::iterative_deepening(pvs.with(table))),
-        held<G>("deepening", gs::iterative_deepening(pvs)),
-        held<G>("selective", gs::selective_search),
         held<G>("deepening selective, table", gs::iterative_deepening(gs::selective_search.with(table))),
     };
+    const auto add = [&](held_searcher<G> searcher) { searchers.push_back(std::move(searcher)); };
+    if constexpr (G::form.large || G::form.ends_by_moves) {
+        add(held<G>("minimax", gs::minimax, false));
+        add(held<G>("deepening negamax", gs::iterative_deepening(gs::negamax.with(gs::ignore_distance)), false));
+        add(held_within<G>("alpha_beta within", gs::alpha_beta, false));
+        add(held<G>("pvs, bare", pvs.with(gs::no_line, gs::ignore_distance, gs::no_history)));
+        add(held_within<G>("pvs, table, within", pvs.with(table, gs::no_null_windows)));
+        add(held<G>("pvs, table, deeper", pvs.with(table, gs::accept_deeper), true, true));
+        add(held<G>("deepening", gs::iterative_deepening(pvs)));
+        add(held<G>("selective", gs::selective_search));
+    } else {
+        add(held<G>("negamax", gs::negamax, false));
+        add(held<G>("alpha_beta", gs::alpha_beta.with(gs::no_line), false));
+        add(held<G>("pvs", pvs));
+        add(held_within<G>("pvs within", pvs.with(gs::no_line)));
+        add(held<G>("pvs, table, bare",
+                    gs::any_searcher<G>{pvs.with(without_distance, gs::no_line, gs::ignore_distance)}));
+        add(held<G>("pvs, table, cutoffs", pvs.with(table, gs::enhanced_cutoffs, gs::no_line)));
+        add(held<G>("pvs, table, not quiet", pvs.with(table, gs::no_quiescence), false, true));
+        add(held<G>("deepening, table", gs::iterative_deepening(pvs.with(table))));
+    }
     hold_all_to_the_truth<G>(
         searchers, trials,
         [&](small_random& random) {
