@@ -20,7 +20,7 @@
 namespace gamesearch {
 
 /// A move or a roll of a reviewed game with dice.
-struct dice_step {
+struct chance_step {
     bool is_roll = false; ///< whether the dice, and not a player, made it
     player mover = player::maximizer; ///< who moved; at a roll it means nothing
     double before = 0; ///< the expected score, from the maximizer's viewpoint, of the position before it
@@ -35,14 +35,14 @@ struct dice_step {
 ///
 /// Thread safety: as of a container.
 /// Example: docs/snippets/games_with_dice.cpp [luck]
-struct dice_review {
-    std::vector<dice_step> steps{}; ///< in the order in which they were made
+struct chance_review {
+    std::vector<chance_step> steps{}; ///< in the order in which they were made
 
     /// The luck of the maximizer: the sum of the changes by rolls. That of the minimizer is the opposite.
     [[nodiscard]] double luck() const
     {
         double sum = 0;
-        for (const dice_step& step : steps) {
+        for (const chance_step& step : steps) {
             sum += step.is_roll ? step.change() : 0;
         }
         return sum;
@@ -53,7 +53,7 @@ struct dice_review {
     [[nodiscard]] double skill(player side) const
     {
         double sum = 0;
-        for (const dice_step& step : steps) {
+        for (const chance_step& step : steps) {
             sum += !step.is_roll && step.mover == side ? step.change() : 0;
         }
         return side == player::maximizer ? sum : -sum;
@@ -65,7 +65,7 @@ struct dice_review {
     {
         double by_rolls = 0;
         double all = 0;
-        for (const dice_step& step : steps) {
+        for (const chance_step& step : steps) {
             const double square = step.change() * step.change();
             by_rolls += step.is_roll ? square : 0;
             all += square;
@@ -81,7 +81,7 @@ struct dice_review {
 /// \param value called with a running position, returns its expected score from the maximizer's viewpoint, such as the
 /// middle of the interval of an \ref expectation_table, or the score of \ref star2. The review is as good as these: an
 /// error of a value counts as luck or as skill.
-/// \return a \ref dice_review, with a step less than there are positions
+/// \return a \ref chance_review, with a step less than there are positions
 /// Throws: what the game and \p value throw.
 /// Thread safety: that of \p value.
 /// Complexity: a call of \p value for each position.
@@ -89,10 +89,10 @@ struct dice_review {
 template <std::ranges::forward_range Positions, class Value>
     requires chance_game<std::ranges::range_value_t<Positions>> &&
              std::invocable<Value&, const std::ranges::range_value_t<Positions>&>
-[[nodiscard]] dice_review review(const Positions& positions, Value value)
+[[nodiscard]] chance_review review(const Positions& positions, Value value)
 {
     using G = std::ranges::range_value_t<Positions>;
-    dice_review found;
+    chance_review found;
     const G* last = nullptr;
     double before = 0;
     for (const G& position : positions) {
