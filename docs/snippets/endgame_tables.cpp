@@ -150,11 +150,9 @@ int main()
 
     //! [longest]
     int longest = 0;
-    for (std::uint64_t i = 0; i != rook_ending::index_count(); ++i) {
-        if (const auto position = rook_ending::from_index(i)) {
-            longest = std::max(longest, table.find(*position)->distance);
-        }
-    }
+    table.for_each([&](const auto&, const auto& value) {
+        longest = std::max(longest, value.distance);
+    });
     std::cout << "the longest win: " << longest << " plies\n";
     //! [longest]
 
@@ -183,7 +181,8 @@ int main()
         for (int cell = 0; cell != 9; ++cell) {
             std::cout << position.at(cell);
         }
-        std::cout << ',' << value.score << ',' << value.distance << '\n';
+        std::cout << ',' << value.score << ',' << value.distance << ','
+                  << *reached.best_move(position) << '\n';
     });
     //! [csv]
 }

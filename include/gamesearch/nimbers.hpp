@@ -71,13 +71,15 @@ struct part_and_heap {
 ///     bool wins = nimber(cram{4, 5}) != 0;
 ///
 /// A part is searched together with a heap of 0, 1, 2 and so on, until the sum is lost: then the heap is its nimber. So
-/// most of its moves are never searched, while the smallest number that no move leads to would need all of them. The
-/// searches are depth-first proof-number searches. All that they find is kept, without limit of memory.
+/// most of its moves are never searched, while the smallest number that no move leads to would need all of them. That
+/// number is taken where all are known. The searches are depth-first proof-number searches, and all they find is kept.
 ///
 /// Preconditions: those of `splitting_game`; `check_rules` checks them on random positions.
 /// Throws: what the game throws, and `std::bad_alloc`.
 /// Thread safety: an object is used by one thread at a time.
-/// Complexity: exponential in the size of the largest part.
+/// Complexity: exponential in the size of the largest part. A part with nimber g takes g + 1 searches or more, but one
+/// if all its moves lead to known nimbers. Memory grows with the number of parts, without limit. It recurses once or
+/// twice for each move of the longest line.
 /// Source: J. Lemoine and S. Viennot, "Nimbers are inevitable", Theoretical Computer Science 462 (2012). A. Nagai,
 /// "Df-pn Algorithm for Searching AND/OR Trees and Its Applications" (2002). For the greatest number in place of the
 /// sum, T. Ueda et al., "Weak Proof-Number Search" (2008). For the threshold, J. Pawlewicz and L. Lew, "Improving
@@ -149,7 +151,11 @@ private:
     void search_sum(const G& part, const part_number& number, std::uint32_t heap, const numbers& limit)
     {
         ++nodes_;
-        std::vector<sum> children = sums_after_moves(part, number, heap);
+        std::vector<sum> children = sums_after_moves(part, heap);
+        if (std::ranges::all_of(children, [](const sum& child) { return child.open.empty(); })) {
+            return learn_nimber(number, smallest_not_reached(children, heap));
+        }
+        add_smaller_heaps(children, part, number, heap);
         while (true) {
             const choice chosen = best_of(children);
             if (chosen.best == nullptr) {
@@ -229,8 +235,20 @@ private:
         }
     }
 
-    /// The sums after moves in the heap and in the part, each once.
-    [[nodiscard]] std::vector<sum> sums_after_moves(const G& part, const part_number& number, std::uint32_t heap)
+    /// The nimber of a part whose moves all lead to known nimbers, each xored with the heap.
+    [[nodiscard]] static std::uint32_t smallest_not_reached(const std::vector<sum>& children, std::uint32_t heap)
+    {
+        std::vector<bool> reached(children.size() + 1);
+        for (const sum& child : children) {
+            if (const std::uint32_t nimber = child.heap ^ heap; nimber < children.size()) {
+                reached[nimber] = true;
+            }
+        }
+        return static_cast<std::uint32_t>(std::ranges::find(reached, false) - reached.begin());
+    }
+
+    /// The sums after moves in the part.
+    [[nodiscard]] std::vector<sum> sums_after_moves(const G& part, std::uint32_t heap)
     {
         std::vector<sum> children;
         G position(part);
@@ -244,17 +262,21 @@ private:
                 }
             });
         }
+        return children;
+    }
+
+    /// Adds the sums after moves in the heap, leaves each once, and finds their numbers.
+    void add_smaller_heaps(std::vector<sum>& children, const G& part, const part_number& number, std::uint32_t heap)
+    {
+        const auto moves = static_cast<std::uint32_t>(children.size());
         for (std::uint32_t smaller = 0; smaller != heap; ++smaller) {
-            sum& child = children.emplace_back();
-            child.heap = smaller;
-            add_part(child, part, number);
+            children.push_back({{{part, number, moves}}, smaller});
         }
         leave_each_once(children);
         for (sum& child : children) {
             std::ranges::sort(child.open, {}, &open_part::moves);
             child.found = numbers_of(child);
         }
-        return children;
     }
 
     static void leave_each_once(std::vector<sum>& children)

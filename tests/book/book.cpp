@@ -126,6 +126,8 @@ BOOST_AUTO_TEST_CASE(it_tells_positions_that_it_has_from_others)
         BOOST_TEST((value == *book.find(position)));
     });
     BOOST_TEST(visited == book.size());
+    BOOST_TEST(book.best_move(gs::tic_tac_toe{"X../.../..."}).value() == 4); // all others lose
+    BOOST_TEST(!book.best_move(gs::tic_tac_toe{"XO./.../..."})); // its edge
 }
 
 BOOST_AUTO_TEST_CASE(it_is_saved_and_opened)

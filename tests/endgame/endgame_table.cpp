@@ -120,6 +120,33 @@ BOOST_AUTO_TEST_CASE(what_a_root_leads_to)
     BOOST_TEST(static_cast<bool>(table.check_reachable_from(gs::tic_tac_toe{})));
 }
 
+BOOST_AUTO_TEST_CASE(all_positions_are_visited_with_value_and_best_move)
+{
+    std::map<int, int> wins; // of the first player, by plies
+    const auto table = gs::endgame_table<small_heap>::build();
+    const auto visit = [&](const small_heap& position, const value& here) {
+        wins[here.distance] += here.score > 0 ? 1 : 0;
+        BOOST_TEST(here.distance == position.true_distance());
+        const int counters = position.counters;
+        BOOST_TEST(table.best_move(position).value() == (counters % 4 == 0 ? 1 : counters % 4));
+    };
+    table.for_each(visit);
+    BOOST_TEST(wins.size() == 20U);
+    BOOST_TEST((wins[1] == 3 && wins[2] == 1 && wins[19] == 3));
+    const std::map<int, int> of_all = wins;
+    wins.clear();
+    const support::temporary_folder folder{support::folder_in_memory()};
+    gs::endgame_table<small_heap>::reachable_from({40, true}).save(folder / "reached", "heap");
+    gs::endgame_table<small_heap>::open(folder / "reached", "heap").for_each(visit);
+    BOOST_TEST((wins != of_all && wins[19] == 2 && wins[1] == 3));
+    BOOST_TEST(!table.best_move(small_heap{0, true}));
+    BOOST_TEST(!gs::endgame_table<small_heap>{}.best_move(small_heap{}));
+    gs::endgame_table<small_heap>{}.for_each([](const auto&...) { BOOST_ERROR("an empty table has no positions"); });
+    const auto end = gs::endgame_table<gs::tic_tac_toe>::reachable_from(gs::tic_tac_toe{"X.O/X.X/OO."});
+    BOOST_TEST(end.best_move(gs::tic_tac_toe{"X.O/X.X/OO."}).value() == 4); // the centre wins at once
+    BOOST_TEST(!end.best_move(gs::tic_tac_toe{}));
+}
+
 BOOST_AUTO_TEST_CASE(what_is_reached_is_found_by_its_index)
 {
     const heap half{750, true};

@@ -51,6 +51,27 @@ void expect_truth(const Table& table, const indexed_positions_of<S>& game, std::
     }
 }
 
+/// Does for_each visit all positions of the table once, with their values, and does the best move lead to that value?
+template <class G>
+void expect_visits(const gs::endgame_table<G>& table, std::uint64_t seed)
+{
+    std::uint64_t visited = 0;
+    std::uint64_t before = 0;
+    table.for_each([&](const G& position, const auto& value) {
+        const bool ascends = visited++ == 0 || before < position.index();
+        before = position.index();
+        const auto best = table.best_move(position);
+        const auto after =
+            gs::after_move(position, best.value(), [&](const G& child) { return table.find(child).value(); });
+        const bool is_draw = gs::detail::equal(value.score, gs::score_t<G>{});
+        BOOST_REQUIRE_MESSAGE((ascends && value == table.find(position) &&
+                               gs::detail::equal(after.score, value.score) &&
+                               value.distance == (is_draw ? 0 : after.distance + 1)),
+                              "seed " << seed << ", index " << position.index());
+    });
+    BOOST_REQUIRE(visited == table.size());
+}
+
 /// All positions with an index, with and without moves into a smaller table.
 template <class S, indexed_form F>
 void hold_index_to_truth(const indexed_positions_of<S>& game, std::uint64_t seed, unsigned threads)
@@ -64,6 +85,7 @@ void hold_index_to_truth(const indexed_positions_of<S>& game, std::uint64_t seed
         const auto table = gs::endgame_table<G>::build({.threads = threads});
         expect_truth(table, game, seed, is_in);
         BOOST_REQUIRE(table.check_values({.threads = threads}));
+        expect_visits(table, seed);
     } else {
         const auto smaller = gs::endgame_table<smaller_game>::reachable_from(smaller_game{game.first_outside});
         const auto builder = gs::endgame_table<G>::with(smaller);
@@ -77,6 +99,7 @@ void hold_index_to_truth(const indexed_positions_of<S>& game, std::uint64_t seed
         };
         expect_truth(table, game, seed, is_in_either);
         BOOST_REQUIRE(builder.check_values(table, {.threads = threads}));
+        expect_visits(table, seed);
     }
 }
 
@@ -110,6 +133,11 @@ void hold_reached_to_truth(const indexed_positions_of<S>& game, std::uint64_t se
     ways_to_reach[all_have_index ? 1 : 0] += 1;
     expect_truth(table, game, seed, is_in);
     BOOST_REQUIRE(table.check_reachable_from(G{0}, {.threads = threads}));
+    if constexpr (!F.keyed) {
+        if (all_have_index) {
+            expect_visits(table, seed);
+        }
+    }
 }
 
 /// Positions that share an index with those in which the players are exchanged.
@@ -134,6 +162,7 @@ void hold_exchanged_to_truth(const exchanged_positions_of<S>& game, std::uint64_
     const auto all = gs::endgame_table<G>::build({.threads = threads});
     expect(all, [](std::size_t) { return true; });
     BOOST_REQUIRE(all.check_values({.threads = threads}));
+    expect_visits(all, seed);
 
     const std::size_t half = game.nodes.size() / 2;
     std::vector<bool> is_reached(half);
@@ -150,6 +179,7 @@ void hold_exchanged_to_truth(const exchanged_positions_of<S>& game, std::uint64_
     const auto reached = gs::endgame_table<G>::reachable_from(G{0}, {.threads = threads});
     expect(reached, [&](std::size_t i) -> bool { return is_reached[i % half]; });
     BOOST_REQUIRE(reached.check_reachable_from(G{half}, {.threads = threads}));
+    expect_visits(reached, seed);
 }
 
 template <class S>

@@ -126,6 +126,14 @@ public:
         return contents_ ? contents_->at(index_of(position)) : std::nullopt;
     }
 
+    /// The first of the best moves; without distances, of those with the best score.
+    /// \return empty if the game is over, and if the book lacks a position after a move, as it does after the last ply
+    /// Complexity: moves, each with a \ref find.
+    [[nodiscard]] std::optional<move_t<G>> best_move(const G& position) const
+    {
+        return detail::best_move_by(*this, position);
+    }
+
     /// Calls `visit(position, value)` for each position of the book that \p start leads to; one of several equivalent
     /// ones. The order is the same at each call.
     /// Complexity: positions times moves.

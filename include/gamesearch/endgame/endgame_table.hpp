@@ -112,6 +112,41 @@ public:
         return found || smaller_ == nullptr ? found : smaller_->find(position);
     }
 
+    /// The first of the best moves: the winner takes the shortest way, the loser the longest.
+    /// \return empty if the game is over, and if neither this table nor a smaller one has a position after a move
+    /// Complexity: moves, each with a \ref find.
+    [[nodiscard]] std::optional<move_t<G>> best_move(const G& position) const
+    {
+        return detail::best_move_by(*this, position);
+    }
+
+    /// Calls `visit(position, value)` for each running position of this table, not of a smaller one, in the order of
+    /// their indices, also in a table of reached positions that was built by their indices. One of several symmetrical
+    /// positions is visited. Example:
+    ///
+    ///     std::map<int, int> wins_in; // by plies
+    ///     table.for_each([&](const auto&, const auto& value) { wins_in[value.distance] += value.score > 0 ? 1 : 0; });
+    ///
+    /// Throws: what the game and `visit` throw.
+    /// \pre it is not a table of positions that were reached by their keys, which has no positions; see
+    /// \ref for_each_reachable_from
+    /// Complexity: linear in the number of positions or indices.
+    template <class Visit>
+    void for_each(const Visit& visit) const
+        requires(indexed_game<G>)
+    {
+        GAMESEARCH_ASSERT(empty() || contents_->reached == nullptr,
+                          "this endgame table has the keys of its positions, not their indices; visit them by "
+                          "for_each_reachable_from(root, visit)");
+        const std::uint64_t places = empty() ? 0 : contents_->indices;
+        for (std::uint64_t place = 0; place != places; ++place) {
+            if (const auto found = contents_->at(place)) {
+                const auto position = G::from_index(contents_->map ? contents_->map->number_at(place) : place);
+                visit(static_cast<const G&>(*position), *found);
+            }
+        }
+    }
+
     /// Calls `visit(position, value)` for each running position of this table, not of a smaller one, that \p root leads
     /// to, itself included, with the value that \ref find returns for it. One of several symmetrical positions is
     /// visited. The order is the same at each call. Example:

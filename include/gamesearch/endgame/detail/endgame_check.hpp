@@ -93,7 +93,7 @@ private:
             is_complete = is_complete && after.has_value();
             if (after) {
                 const value_type here{after->score, is_draw(after->score) ? 0 : after->distance + 1};
-                best = !best || likes(mover, here, *best) ? here : *best;
+                best = !best || here.is_better_for(mover, *best) ? here : *best;
             }
         }
         if (!is_complete) {
@@ -112,17 +112,6 @@ private:
     }
 
     [[nodiscard]] static bool is_draw(const score_t<G>& score) { return detail::equal(score, score_t<G>{}); }
-
-    /// Returns whether the player prefers the first value to the second.
-    [[nodiscard]] static bool likes(player p, const value_type& a, const value_type& b)
-    {
-        const bool is_maximizer = p == player::maximizer;
-        if (!detail::equal(a.score, b.score)) {
-            return (b.score < a.score) == is_maximizer;
-        }
-        const bool is_win = is_maximizer ? score_t<G>{} < a.score : a.score < score_t<G>{};
-        return is_win ? a.distance < b.distance : a.distance > b.distance;
-    }
 
     const Positions& positions_;
     const Table& table_;
