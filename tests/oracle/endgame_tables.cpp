@@ -198,14 +198,18 @@ void hold_all_forms_to_truth(const indexed_positions_of<S>& game, std::uint64_t 
     hold_reached_to_truth<S, indexed_form{.predecessors = true, .keyed = true}>(game, seed, threads);
 }
 
-/// Each member that a form may have, and each way to build; what depends on the type of score does not depend on them.
+/// Each member that a form may have, and each way to build, with one of the other types of score: they do not depend on
+/// it.
 template <class S>
 void hold_some_forms_to_truth(const indexed_positions_of<S>& game, std::uint64_t seed, unsigned threads)
 {
-    hold_index_to_truth<S, indexed_form{.predecessors = true}>(game, seed, threads);
-    hold_index_to_truth<S, indexed_form{.converts = true}>(game, seed, threads);
-    hold_reached_to_truth<S, indexed_form{.twins = true}>(game, seed, threads);
-    hold_reached_to_truth<S, indexed_form{.predecessors = true, .keyed = true}>(game, seed, threads);
+    if constexpr (std::is_arithmetic_v<S>) {
+        hold_index_to_truth<S, indexed_form{.predecessors = true}>(game, seed, threads);
+        hold_reached_to_truth<S, indexed_form{.twins = true}>(game, seed, threads);
+    } else {
+        hold_index_to_truth<S, indexed_form{.converts = true}>(game, seed, threads);
+        hold_reached_to_truth<S, indexed_form{.predecessors = true, .keyed = true}>(game, seed, threads);
+    }
 }
 
 template <class S>
