@@ -53,13 +53,14 @@ function unranked({ moves }, played, side) {
     return known && best.distance === 0 && played.distance === 0 && !best_moves(moves, side).best.has(played.move);
 }
 
-// Is the class of the move `move` a fact, rather than an estimate? A certain win cannot be bettered; otherwise every move must
-// be certain. `side` is 0 or 1.
+// Is the class of the move `move` a fact, rather than an estimate? A certain win cannot be bettered, except by a move that was
+// not searched; otherwise every move must be certain. `side` is 0 or 1.
 export function is_proven({ moves }, move, side) {
     const [best] = moves;
     const gain = side === 0 ? 1 : -1;
     const played = moves.find(said => said.move === move);
-    return played.certain && best.certain && (gain * best.sign > 0 || moves.every(said => said.certain));
+    const wins = gain * best.sign > 0 && (best.distance === 1 || moves.every(is_known));
+    return played.certain && best.certain && (wins || moves.every(said => said.certain));
 }
 
 // Grades the move `move` of `side`, 0 or 1, in a position whose moves were ranked, best first. Returns its class, what it

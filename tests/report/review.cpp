@@ -17,6 +17,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <cmath>
+#include <cstdint>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
@@ -111,6 +112,20 @@ BOOST_AUTO_TEST_CASE(the_margin_of_a_win_is_a_loss_of_score_alone)
     BOOST_TEST(review.moves[0].expected_loss == 0);
     BOOST_TEST(review.moves[0].grade == gs::move_grade::good);
     BOOST_TEST(review.moves[1].grade == gs::move_grade::best);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_proven_while_a_move_was_not_searched)
+{
+    int unfinished = 0;
+    for (std::uint64_t nodes = 100; nodes < 500'000; nodes += nodes / 3) {
+        const auto review = gs::review(gs::tic_tac_toe{}, std::vector{0}, gs::alpha_beta, {.nodes = nodes});
+        const auto& move = review.moves.front();
+        if (move.ranking.back().bound == gs::bound::none) {
+            ++unfinished;
+            BOOST_TEST(!move.proven);
+        }
+    }
+    BOOST_TEST(unfinished > 10);
 }
 
 BOOST_AUTO_TEST_CASE(estimates_are_graded_on_the_scale)

@@ -127,7 +127,11 @@ void grade_move(reviewed_move<G>& move, bool estimates, double scale, const revi
     move.loss = detail::difference(best.score, played.score);
     move.expected = expected(best);
     move.expected_loss = same ? 0 : (std::max)(0.0, move.expected - expected(played));
-    move.proven = is_proven(best) && is_proven(played) && best.bound == bound::exact && played.bound == bound::exact;
+    const auto is_certain = [](const ranked_move<G>& of) { return is_proven(of) && of.bound == bound::exact; };
+    const bool wins = gamesearch::better(move.position.to_move(), best.score, score_t<G>{}) &&
+                      (best.distance == 1 || std::ranges::all_of(move.ranking, is_known<G>));
+    // Whatever is not proven may be better than the best, but for a win: all moves that were searched win no sooner.
+    move.proven = is_certain(best) && is_certain(played) && (wins || std::ranges::all_of(move.ranking, is_certain));
     const double lost = move.expected_loss;
     move.grade = lost > 0 && lost >= options.blunder       ? move_grade::blunder
                  : lost > 0 && lost >= options.mistake     ? move_grade::mistake
