@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(a_mate_in_two_ends_the_search)
 // Chosen at random from the third of all mates that are longest.
 BOOST_AUTO_TEST_CASE(long_mates)
 {
-    constexpr gs::limits most{.nodes = 60'000'000};
+    const gs::limits most{.nodes = 60'000'000};
     for (const mate& m : std::vector<mate>{{"8/2k5/8/8/8/8/8/QK6 b", 16},
                                            {"8/8/8/6Q1/4k2K/8/8/8 b", 14},
                                            {"2Q5/1K6/8/8/8/8/3k4/8 b", 16},
