@@ -7,6 +7,7 @@
 #include "support/certificates.hpp"
 #include "support/cyclic_graph.hpp"
 #include "support/cyclic_positions.hpp"
+#include "support/one_heap.hpp"
 #include "support/saved_table.hpp"
 
 #include "games/nim.hpp"
@@ -40,29 +41,7 @@ namespace gs = gamesearch;
 using support::certificate_of;
 using support::checked;
 
-/// A heap of stones; a move takes one or two. Whoever takes the last one wins.
-struct heap {
-    int stones = 4;
-    gs::player mover = gs::player::maximizer;
-
-    [[nodiscard]] std::vector<int> legal_moves() const { return stones == 1 ? std::vector{1} : std::vector{1, 2}; }
-    void apply(int taken)
-    {
-        stones -= taken;
-        mover = gs::opponent(mover);
-    }
-    void undo(int taken) noexcept
-    {
-        stones += taken;
-        mover = gs::opponent(mover);
-    }
-    [[nodiscard]] gs::player to_move() const { return mover; }
-    [[nodiscard]] std::optional<int> terminal_score() const
-    {
-        return stones != 0 ? std::nullopt : std::optional{mover == gs::player::maximizer ? -1 : 1};
-    }
-    [[nodiscard]] unsigned key() const { return static_cast<unsigned>(2 * stones) + static_cast<unsigned>(mover); }
-};
+using heap = support::one_heap;
 
 constexpr auto without_distance = gs::alpha_beta.with(gs::ignore_distance, gs::no_line);
 
