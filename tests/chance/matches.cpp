@@ -187,6 +187,18 @@ BOOST_AUTO_TEST_CASE(a_report_rolls_the_dice)
     BOOST_TEST((found.first_wins > 10U && found.second_wins > 10U));
     BOOST_TEST(found.branching.value == 2);
     BOOST_TEST((found == gs::report(games::pig<20>{}, gs::random_player{4}, {.games = 60, .seed = 2, .threads = 2})));
+    BOOST_TEST(!found.luck);
+
+    using pig = games::pig<20>;
+    const auto table = gs::expectation_table<pig>::build({.tolerance = 1e-12});
+    const auto value = [&](const pig& position) { return table.find(position).value().lower; };
+    const auto perfect = [&](const pig& position) { return *table.best_move(position); };
+    const auto all_luck = gs::report(pig{}, perfect, {.games = 20, .threads = 2}, value);
+    BOOST_TEST_REQUIRE(all_luck.luck.has_value());
+    BOOST_TEST(std::abs(all_luck.luck->value - 1) < 1e-9);
+    const auto at_random = gs::report(pig{}, gs::random_player{4}, {.games = 20}, value);
+    BOOST_TEST((at_random.luck->value > 0.2 && at_random.luck->value < 0.6));
+    BOOST_TEST_MESSAGE("luck between players that play at random: " << at_random.luck->value);
     const auto by_levels = gs::report(sums{}, gs::level{2}, {.games = 4});
     BOOST_TEST(by_levels.plies.value == 10);
 }

@@ -37,6 +37,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -106,11 +107,11 @@ template <game G>
 }
 
 /// Lets a player play against itself in several threads.
-template <game G, match_player<G> Player>
+template <game G, match_player<G> Player, class Value>
 class report_runner {
 public:
-    report_runner(const openings<G>& starts, const Player& who, const report_options& options)
-        : starts_{starts}, who_{who}, options_{options}
+    report_runner(const openings<G>& starts, const Player& who, const report_options& options, const Value& value)
+        : starts_{starts}, who_{who}, options_{options}, value_{value}
     {
         rules_.stop = options.stop;
         rules_.max_plies = options.max_plies;
@@ -124,7 +125,7 @@ public:
         std::vector<game_facts> over;
         ordered_work games{
             [this](std::uint64_t number) {
-                return detail::observed_game(starts_, number, who_, rules_, options_.seed);
+                return detail::observed_game(starts_, number, who_, rules_, options_.seed, value_);
             },
             [&over](std::uint64_t, game_facts&& facts) {
                 over.push_back(std::move(facts));
@@ -146,6 +147,7 @@ private:
     const openings<G>& starts_;
     const Player& who_;
     const report_options& options_;
+    const Value& value_;
     match_options<G> rules_{};
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
@@ -161,7 +163,7 @@ private:
 /// `different_games` says how many there were.
 ///
 /// In a game with dice, these come from the seed of each game. The exact value is left out, which an
-/// \ref expectation_table can find; \ref review says how much of a game was luck.
+/// \ref expectation_table can find. Given values of its positions, the report says how much of a game was luck.
 ///
 /// Both sides are copies of the player, on which `new_game(seed)` is called if they have it, in each game with another
 /// seed. Without a clock the report is the same in every run with any number of threads, as a match is, and with the
@@ -171,6 +173,7 @@ private:
 /// \param start a position, or a range of openings that are taken by turns
 /// \param who the player of both sides, from whose scores the lead is taken, if it returns a \ref scored_move
 /// \param options see \ref report_options
+/// \param value for a game with dice, the expected score of a position as \ref review takes it, called from all threads
 /// \return a \ref game_report
 /// \pre `options.random_plies` and `options.max_plies` are not negative; a range of openings is not empty. Positions of
 /// the game can be told apart if `options.draw_by_repetition` is set, and `options.occurrences` is at least 2.
@@ -180,19 +183,22 @@ private:
 /// Example: docs/snippets/reports.cpp [report]
 /// Source: for balance, drawishness, completion, decisions and repeated positions, the metrics of the general game
 /// system Ludii (ludii.games), as its Evaluation module computes them.
-template <class Start, class Player>
+template <class Start, class Player, class Value = detail::no_values>
 // NOLINTNEXTLINE(performance-unnecessary-value-param): by value, a function is a player too
-[[nodiscard]] game_report report(const Start& start, Player who, const report_options& options = {})
+[[nodiscard]] game_report report(const Start& start, Player who, const report_options& options = {},
+                                 const Value& value = {})
 {
     using G = detail::started_game_t<Start>;
     if constexpr (detail::check_players<G, Player>()) {
+        static_assert(chance_game<G> || std::is_same_v<Value, detail::no_values>,
+                      "gamesearch: values tell luck from skill in a game with dice; leave them out");
         GAMESEARCH_ASSERT(options.max_plies >= 0, "report_options::max_plies is negative; give 0 or more");
         GAMESEARCH_ASSERT(!options.draw_by_repetition || detail::distinguishable_game<G>,
                           "report_options::draw_by_repetition needs a game with key(), hash() or ==");
         GAMESEARCH_ASSERT(options.occurrences >= 2,
                           "report_options::occurrences is below 2; a repetition is the second");
         const openings<G> starts{start, options.seed, options.random_plies};
-        detail::report_runner<G, Player> runner{starts, who, options};
+        detail::report_runner<G, Player, Value> runner{starts, who, options, value};
         std::optional<exact_game_value> exact;
         if constexpr (game<Start>) {
             limits given = options.solving;

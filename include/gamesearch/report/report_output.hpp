@@ -218,6 +218,7 @@ void write_table(Stream& out, const game_report& report)
     add_mean("% of positions repeated", report.repeated, 100);
     add_mean("changes of the lead", report.lead_changes, 1);
     add_mean("decided after % of the plies", report.decided, 100);
+    add_mean("% luck", report.luck, 100);
     std::string text = results.text() + '\n' + means.text() + "\nbalance " + decimals(report.balance(), 2) +
                        ", drawishness " + decimals(report.drawishness(), 2) + ", completion " +
                        decimals(report.completion(), 2) + '\n';
@@ -267,6 +268,7 @@ void write_table(Stream& out, const game_report& report)
     detail::write_mean(out, "repeated", report.repeated);
     detail::write_mean(out, "lead_changes", report.lead_changes);
     detail::write_mean(out, "decided", report.decided);
+    detail::write_mean(out, "luck", report.luck);
     if (report.scale) {
         out.key("scale");
         out.text += detail::decimals(*report.scale, 6);

@@ -21,11 +21,13 @@
 #include <gamesearch/match/played_game.hpp>
 #include <gamesearch/report/detail/ranked_value.hpp>
 #include <gamesearch/report/detail/report_facts.hpp>
+#include <gamesearch/report/luck.hpp>
 #include <gamesearch/search/limits.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -145,11 +147,37 @@ template <game G>
     return positions;
 }
 
+/// The report has no values of positions.
+struct no_values {};
+
+/// Notes how much of a game with dice was luck. \param seed of the dice
+template <chance_game G, class Value>
+void note_luck(game_facts& facts, const match_game<G>& game, std::uint64_t seed, const Value& value)
+{
+    random_generator dice{seed};
+    std::vector<G> positions{game.opening};
+    const auto go_on = [&](const auto& change) {
+        positions.push_back(positions.back());
+        change(positions.back());
+    };
+    const auto roll = [&] {
+        if (!gamesearch::final_score(positions.back()) && positions.back().is_chance()) {
+            go_on([&dice](G& now) { detail::roll(now, dice); });
+        }
+    };
+    roll();
+    for (const move_t<G>& move : game.moves) {
+        go_on([&move](G& now) { static_cast<void>(now.apply(move)); });
+        roll();
+    }
+    facts.luck = gamesearch::review(positions, [&value](const G& position) { return value(position); }).share_of_luck();
+}
+
 /// Plays a game of a report. \return empty if it was stopped before its end
-template <game G, match_player<G> Player>
+template <game G, match_player<G> Player, class Value>
 [[nodiscard]] std::optional<game_facts> observed_game(const openings<G>& starts, std::uint64_t number,
                                                       const Player& who, const match_options<G>& rules,
-                                                      std::uint64_t seed)
+                                                      std::uint64_t seed, [[maybe_unused]] const Value& value)
 {
     const player first = starts.start_of(number).to_move();
     const std::uint64_t own_seed = detail::seed_of(~seed, number);
@@ -167,6 +195,9 @@ template <game G, match_player<G> Player>
     const auto positions = detail::note_positions(facts, *game, own_seed);
     detail::note_leads(facts, positions, scores, winner);
     detail::note_scores(facts, scores, winner);
+    if constexpr (chance_game<G> && !std::is_same_v<Value, no_values>) {
+        detail::note_luck(facts, *game, own_seed, value);
+    }
     return facts;
 }
 

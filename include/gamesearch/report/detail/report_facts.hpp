@@ -32,6 +32,7 @@ struct game_facts {
     std::vector<std::uint32_t> choices{}; ///< the number of legal moves in each of its positions but the last
     std::optional<std::uint64_t> repeated{}; ///< positions that had occurred before
     std::optional<std::uint64_t> lead_changes{};
+    std::optional<double> luck{}; ///< its share, if values were given
     std::uint64_t decided_after = 0; ///< plies, if there are leads
     std::vector<std::pair<double, double>> scores{}; ///< each with the points of the maximizer, 0, 1/2 or 1
 };
@@ -130,6 +131,10 @@ public:
             decided_.add(plies > 0 ? static_cast<double>(game.decided_after) / plies : 0);
             have_leads_ = true;
         }
+        if (game.luck) {
+            luck_.add(*game.luck);
+            has_luck_ = true;
+        }
     }
 
     void tell(game_report& report) const
@@ -145,6 +150,9 @@ public:
             report.lead_changes = changes_.mean(samples);
             report.decided = decided_.mean(samples);
         }
+        if (has_luck_) {
+            report.luck = luck_.mean(samples);
+        }
     }
 
 private:
@@ -154,8 +162,10 @@ private:
     mean_of_games repeated_{};
     mean_of_games changes_{};
     mean_of_games decided_{};
+    mean_of_games luck_{};
     bool are_distinguished_ = false;
     bool have_leads_ = false;
+    bool has_luck_ = false;
 };
 
 /// Returns whether moves were drawn at random, so that games from the same opening differ.
