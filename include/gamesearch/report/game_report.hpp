@@ -72,8 +72,8 @@ struct game_report {
     std::optional<game_mean> lead_changes{};
     /// The part of a game after which its result had the lead until the end; empty as `lead_changes` is.
     std::optional<game_mean> decided{};
-    /// How much of a game with dice was luck, as \ref chance_review::share_of_luck says it. Empty if \ref report was given
-    /// no values.
+    /// How much of a game with dice was luck, from 0 to 1, by \ref chance_review::share_of_luck. Empty if \ref report
+    /// was given no values.
     std::optional<game_mean> luck{};
     /// The score with which a side made ten points of eleven, fitted to the scores and results of all games, as \ref
     /// review takes it. Empty if the player returned no scores, they are no numbers, or they do not tell who wins.
