@@ -25,8 +25,8 @@ std::uint64_t searches_of(const G& game, gs::transposition_table<G>& table, std:
 {
     std::uint64_t searches = 0;
     const auto search = gs::principal_variation_search.with(table);
-    for (const auto& options :
-         {options_of<G>(search), options_of<G>(search.with(gs::no_line, gs::ignore_distance, gs::no_history))}) {
+    for (const auto& options : {options_of<G>(search),
+                                limited_options_of<G>(search.with(gs::no_line, gs::ignore_distance, gs::no_history))}) {
         table.clear();
         searches += searches_held_to_minimax(game, options, seed);
     }

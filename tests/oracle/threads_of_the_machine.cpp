@@ -53,8 +53,8 @@ option_set<G> on_threads(const Searcher& searcher, const std::vector<std::unique
     const auto search = [searcher, &pools, &turn](const G& game, const auto&... limits) {
         return searcher.with(*pools[++turn % pools.size()])(game, limits...);
     };
-    auto options = options_of<G>(searcher);
-    options.search = {search, search};
+    auto options = options_for<G, Searcher>(search);
+    options.search.unlimited = search;
     return options;
 }
 
