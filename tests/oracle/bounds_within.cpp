@@ -85,16 +85,16 @@ BOOST_AUTO_TEST_CASE(other_searchers)
     gs::transposition_table<game> table{table_sizes[0]};
     const std::vector<option_set<game>> sets{
         options_of<game>(gs::alpha_beta),
-        options_of<game>(gs::alpha_beta.with(gs::ignore_distance)),
-        options_of<game>(gs::principal_variation_search),
+        limited_options_of<game>(gs::alpha_beta.with(gs::ignore_distance)),
+        limited_options_of<game>(gs::principal_variation_search),
         options_of<game>(gs::solve.with(table)),
-        options_of<game>(gs::solve.with(table, gs::ignore_distance, gs::no_line)),
-        options_of<game>(gs::principal_variation_search.with(table, gs::draw_by_repetition))};
+        limited_options_of<game>(gs::solve.with(table, gs::ignore_distance, gs::no_line)),
+        limited_options_of<game>(gs::principal_variation_search.with(table, gs::draw_by_repetition))};
     BOOST_TEST(searches_held_to_minimax(table, sets, 0, 200) > 1'000U);
 
     gs::shared_transposition_table<game> shared{table_sizes[0]};
     const std::vector<option_set<game>> on_threads{
-        options_of<game>(gs::principal_variation_search.with(shared, gs::threads{2}))};
+        limited_options_of<game>(gs::principal_variation_search.with(shared, gs::threads{2}))};
     BOOST_TEST(searches_held_to_minimax(shared, on_threads, 0, 100) > 100U);
 }
 

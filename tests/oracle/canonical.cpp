@@ -73,18 +73,17 @@ BOOST_AUTO_TEST_CASE(other_tables_and_searchers)
     gs::transposition_table<twins> table{table_sizes[0]};
     const auto deepening = gs::iterative_deepening{gs::principal_variation_search.with(table)};
     const std::vector<option_set<twins>> sets{
-        options_of<twins>(gs::solve.with(table)),
-        options_of<twins>(gs::solve), // with a table that grows
-        options_of<twins>(gs::principal_variation_search.with(table, gs::draw_by_repetition)),
-        {"iterative_deepening",
-         gs::principal_variation_search.policies(),
-         {deepening, [deepening](const twins& game, const gs::limits& limits) { return deepening(game, limits); }}}};
+        limited_options_of<twins>(gs::solve.with(table)),
+        limited_options_of<twins>(gs::solve), // with a table that grows
+        limited_options_of<twins>(gs::principal_variation_search.with(table, gs::draw_by_repetition)),
+        options_for<twins, decltype(gs::principal_variation_search)>(
+            [deepening](const twins& game, const gs::limits& limits) { return deepening(game, limits); })};
     BOOST_TEST(searches_held_to_minimax(table, sets, 0, 200) > 5'000U);
 
     gs::shared_transposition_table<twins> shared{table_sizes[0]};
     const std::vector<option_set<twins>> on_threads{
-        options_of<twins>(gs::principal_variation_search.with(shared)),
-        options_of<twins>(gs::principal_variation_search.with(shared, gs::threads{2}))};
+        limited_options_of<twins>(gs::principal_variation_search.with(shared)),
+        limited_options_of<twins>(gs::principal_variation_search.with(shared, gs::threads{2}))};
     BOOST_TEST(searches_held_to_minimax(shared, on_threads, 0, 100) > 1'000U);
 }
 

@@ -93,8 +93,8 @@ BOOST_AUTO_TEST_CASE(graphs)
     const auto search = gs::principal_variation_search.with(table);
     std::vector<option_set<game>> sets;
     add_with_every_answer<game>(sets, search);
-    sets.push_back(options_of<game>(search.with(gs::enhanced_cutoffs)));
-    sets.push_back(options_of<game>(search.with(gs::draw_by_repetition)));
+    sets.push_back(limited_options_of<game>(search.with(gs::enhanced_cutoffs)));
+    sets.push_back(limited_options_of<game>(search.with(gs::draw_by_repetition)));
     std::uint64_t searches = 0;
     for (std::uint64_t seed = 0; seed != 500; ++seed) {
         const graph nodes = graph_of(seed);

@@ -130,7 +130,7 @@ void hold_to_the_truth(std::uint64_t count)
     gs::transposition_table<G> table{table_sizes[0]};
     std::vector<option_set<G>> sets;
     add_with_every_answer<G>(sets, gs::principal_variation_search.with(table));
-    sets.push_back(options_of<G>(gs::principal_variation_search.with(gs::no_history, gs::no_null_windows)));
+    sets.push_back(limited_options_of<G>(gs::principal_variation_search.with(gs::no_history, gs::no_null_windows)));
     for (std::uint64_t seed = 0; seed != count; ++seed) {
         const G game{seed, shape_of<gs::score_t<G>>(seed)};
         for (const auto& options : sets) {
