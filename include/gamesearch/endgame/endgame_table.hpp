@@ -43,10 +43,7 @@ class endgame_builder;
 /// the loser the longest, and play without end is a draw. Scores are any scores, turns need not alternate, and lines of
 /// play may repeat positions.
 /// Thread safety: a table never changes, and copies share its memory: any number of threads.
-/// Example:
-///
-///     const auto table = gs::endgame_table<king_and_pawn>::with(queen_table).build({.threads = 2});
-///     const auto value = table.find(position); // of gs::endgame_value<int>, if the table has the position
+/// Example: docs/snippets/endgame_tables.cpp [build]
 template <detail::checked_game G>
 class endgame_table {
     using contents_type = detail::endgame_contents<score_t<G>>;
@@ -121,40 +118,24 @@ public:
     }
 
     /// Calls `visit(position, value)` for each running position of this table, not of a smaller one, in the order of
-    /// their indices, also in a table of reached positions that was built by their indices. One of several symmetrical
-    /// positions is visited. Example:
-    ///
-    ///     std::map<int, int> wins_in; // by plies
-    ///     table.for_each([&](const auto&, const auto& value) { wins_in[value.distance] += value.score > 0 ? 1 : 0; });
-    ///
+    /// their indices. One of several symmetrical positions is visited.
     /// Throws: what the game and `visit` throw.
-    /// \pre it is not a table of positions that were reached by their keys, which has no positions; see
-    /// \ref for_each_reachable_from
+    /// \pre it is not of positions that were reached by their keys; those are for \ref for_each_reachable_from
     /// Complexity: linear in the number of positions or indices.
     template <class Visit>
     void for_each(const Visit& visit) const
         requires(indexed_game<G>)
     {
         GAMESEARCH_ASSERT(empty() || contents_->reached == nullptr,
-                          "this endgame table has the keys of its positions, not their indices; visit them by "
-                          "for_each_reachable_from(root, visit)");
-        const std::uint64_t places = empty() ? 0 : contents_->indices;
-        for (std::uint64_t place = 0; place != places; ++place) {
-            if (const auto found = contents_->at(place)) {
-                const auto position = G::from_index(contents_->map ? contents_->map->number_at(place) : place);
-                visit(static_cast<const G&>(*position), *found);
-            }
+                          "this endgame table has keys, not indices; visit by for_each_reachable_from(root, visit)");
+        if (!empty()) {
+            contents_->each([&](std::uint64_t index, const value_type& found) { visit(*G::from_index(index), found); });
         }
     }
 
     /// Calls `visit(position, value)` for each running position of this table, not of a smaller one, that \p root leads
     /// to, itself included, with the value that \ref find returns for it. One of several symmetrical positions is
-    /// visited. The order is the same at each call. Example:
-    ///
-    ///     table.for_each_reachable_from(root, [&](const auto& position, const auto& value) {
-    ///         csv << position.key() << ',' << value.score << ',' << value.distance << '\n';
-    ///     });
-    ///
+    /// visited. The order is the same at each call.
     /// Throws: what the game and `visit` throw, and `std::bad_alloc`.
     /// Complexity: positions times moves. Memory: a bit for each position or index, and copies of the positions that
     /// are still to be visited.

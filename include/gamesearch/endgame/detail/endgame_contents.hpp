@@ -46,6 +46,17 @@ struct endgame_contents {
         return values[code]; // a code of 0 means a draw
     }
 
+    /// Calls `visit(index, value)` for each index that a position has. \pre the positions have indices
+    template <class Visit>
+    void each(const Visit& visit) const
+    {
+        for (std::uint64_t place = 0; place != indices; ++place) {
+            if (const auto found = at(place)) {
+                visit(map ? map->number_at(place) : place, *found);
+            }
+        }
+    }
+
     /// The bytes of memory that it owns.
     [[nodiscard]] std::uint64_t bytes() const noexcept
     {
