@@ -252,11 +252,19 @@ void principal_variation_search_with_a_policy_of_selective_search()
 }
 
 // case: selective_search_with_deeper_values
-// expect: gamesearch: gs::selective_search always uses values of deeper searches; leave out gs::accept_deeper
+// expect: gamesearch: gs::selective_search always uses history and values of deeper searches; leave out gs::no_history and gs::accept_deeper
 // max-lines: 20
 void selective_search_with_deeper_values()
 {
     const auto searcher = gs::selective_search.with(gs::no_line, gs::accept_deeper);
+}
+
+// case: selective_search_without_history
+// expect: gamesearch: gs::selective_search always uses history and values of deeper searches; leave out gs::no_history and gs::accept_deeper
+// max-lines: 20
+void selective_search_without_history()
+{
+    const auto searcher = gs::selective_search.with(gs::no_history);
 }
 
 // case: within_of_another_score

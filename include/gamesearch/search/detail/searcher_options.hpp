@@ -83,10 +83,11 @@ template <class Algorithm, class... Options>
                   "gamesearch: gs::no_null_move, gs::no_reductions, gs::no_futility, gs::no_late_move_pruning and "
                   "gs::no_aspiration are options of gs::selective_search; leave them out here (see "
                   "docs/selective_search.md)");
-    constexpr bool changes =
-        !selecting<Algorithm> || !(std::same_as<std::remove_cvref_t<Options>, accept_deeper_t> || ...);
-    static_assert(changes, "gamesearch: gs::selective_search always uses values of deeper searches; leave out "
-                           "gs::accept_deeper (see docs/selective_search.md)");
+    constexpr bool changes = !selecting<Algorithm> || !((std::same_as<std::remove_cvref_t<Options>, accept_deeper_t> ||
+                                                         std::same_as<std::remove_cvref_t<Options>, no_history_t>) ||
+                                                        ...);
+    static_assert(changes, "gamesearch: gs::selective_search always uses history and values of deeper searches; leave "
+                           "out gs::no_history and gs::accept_deeper (see docs/selective_search.md)");
     static_assert(
         usable || goes || !remembering<Algorithm>,
         "gamesearch: with(...) takes options such as gs::ignore_distance, gs::no_line and gs::draw_by_repetition, "
