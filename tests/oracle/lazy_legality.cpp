@@ -137,26 +137,27 @@ public:
             add(std::string{name} + " to a depth", searcher, to_depth);
             add(std::string{name} + " with few nodes", searcher, limited);
         };
-        all("alpha-beta", gs::alpha_beta);
-        all("PVS", pvs.with(gs::no_line, gs::ignore_distance));
         all("PVS with a table", learned);
         all("PVS with a bucket", pvs.with(bucket_));
-        all("PVS with endgames", pvs.with(table_, endings));
-        all("window", learned.within(-1, 1));
-        all("deepening", gs::iterative_deepening{learned});
         all("selective", gs::iterative_deepening{gs::selective_search.with(table_)});
-        observe("alpha-beta", gs::alpha_beta, to_depth);
         observe("PVS with a table", learned, to_depth);
         observe("selective", gs::selective_search.with(table_), to_depth);
-        if constexpr (F.priority || F.single_pass) {
+        if constexpr (F.priority || F.single_pass) { // the others are compiled for half of the forms: they take long
             all("PVS with cutoffs", learned.with(gs::enhanced_cutoffs, gs::fewest_replies, gs::no_line));
             all("selective without a table", gs::selective_search);
             add("alpha-beta to the end", gs::alpha_beta);
             add("PVS to the end", learned);
             add("solve", gs::solve.with(table_));
             add_ranking(learned, to_depth);
+            add_threads(seed, to_depth);
+        } else {
+            all("alpha-beta", gs::alpha_beta);
+            all("PVS", pvs.with(gs::no_line, gs::ignore_distance));
+            all("PVS with endgames", pvs.with(table_, endings));
+            all("window", learned.within(-1, 1));
+            all("deepening", gs::iterative_deepening{learned});
+            observe("alpha-beta", gs::alpha_beta, to_depth);
         }
-        add_threads(seed, to_depth);
         return std::move(all_);
     }
 
