@@ -10,20 +10,16 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/player.hpp>
-#include <gamesearch/game/position.hpp>
 #include <gamesearch/game/splitting_game.hpp>
+#include <gamesearch/searchers/detail/parts_of_sums.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
-#include <functional>
-#include <map>
-#include <optional>
 #include <ranges>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -79,14 +75,18 @@ concept checked_turnable_splitting_game = detail::check_turnable_splitting<G>();
 /// and its negative; only two parts where each side has as many moves as the other side has in the other part are
 /// compared. Equal sums are searched once, whatever the order of their parts.
 ///
+/// A part with few moves is replaced by its canonical form, so that parts worth the same are one part, and small forms
+/// are added up. Nobody moves in a number while there is another part.
+///
 /// Preconditions: those of `splitting_game`, for either side to move; `check_rules` checks them on random positions.
 /// The null move is made also where the side to move has no moves, and whatever `allows_null_move()` returns. Every
 /// line of play ends.
 /// Throws: what the game throws, and `std::bad_alloc`.
 /// Thread safety: an object is used by one thread at a time.
 /// Complexity: exponential; memory grows with the number of sums, without limit.
-/// Source: for classes and sums, J. H. Conway, "On Numbers and Games" (1976). For searching parts before sums, M.
-/// Müller and Z. Li, "Locally Informed Global Search for Sums of Combinatorial Games", Computers and Games (2004).
+/// Source: for classes, sums and canonical forms, J. H. Conway, "On Numbers and Games" (1976). For searching parts
+/// before sums, M. Müller and Z. Li, "Locally Informed Global Search for Sums of Combinatorial Games", Computers and
+/// Games (2004).
 /// Example: docs/snippets/outcome_class.cpp [class]
 template <detail::checked_turnable_splitting_game G>
 class outcome_classes {
@@ -103,27 +103,20 @@ public:
     [[nodiscard]] bool wins(const G& position, player first)
     {
         static_assert(detail::check_without_chance<G>());
-        return mover_wins(sum_of(position), first);
+        return mover_wins(parts_.sum_of(position), first);
     }
 
     /// The number of sums that have been searched, a single part included; for each side that moves first.
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
-    /// The number of different parts so far.
+    /// The number of different parts so far, canonical forms included.
     [[nodiscard]] std::size_t size() const noexcept { return parts_.size(); }
 
 private:
-    using part_id = std::uint32_t;
-    using sum = std::vector<part_id>; // in ascending order
-
-    enum class result : unsigned char { unknown, win, loss };
-    using results = std::array<result, 2>; // of moving first, for each side
-
-    struct part {
-        G position; // the maximizer moves
-        std::array<std::size_t, 2> moves; // of each side
-        results first{};
-        std::array<std::optional<std::vector<sum>>, 2> after_moves{}; // of each side; listed when first needed
-    };
+    using parts_type = detail::parts_of_sums<G>;
+    using part_id = typename parts_type::part_id;
+    using sum = typename parts_type::sum;
+    using result = typename parts_type::result;
+    using results = typename parts_type::results;
 
     struct child {
         std::size_t replies; // of the opponent; 0 if the opponent is known to lose
@@ -137,11 +130,11 @@ private:
     /// Returns whether the side to move wins a sum.
     bool mover_wins(sum parts, player mover)
     {
-        drop_zeros(parts);
+        parts_.drop_zeros(parts);
         result known = known_result(parts, mover);
         if (known == result::unknown && parts.size() > 1) {
             search_smaller_parts(parts);
-            drop_zeros(parts);
+            parts_.drop_zeros(parts);
             drop_opposites(parts);
             known = known_result(parts, mover);
         }
@@ -159,28 +152,27 @@ private:
     /// What is known of a sum without a search.
     [[nodiscard]] result known_result(const sum& parts, player mover) const
     {
-        const auto loses_first = [&](player side) {
-            return [this, side](part_id id) { return parts_[id].first[index(side)] == result::loss; };
-        };
-        const auto wins_first = [&](part_id id) { return parts_[id].first[index(mover)] == result::win; };
-        if (std::ranges::all_of(parts, loses_first(mover))) {
+        const std::size_t own = index(mover);
+        bool loses_all = true;
+        bool wins_one = false; // of those that are not won by moving second
+        std::size_t wins = 0;
+        std::size_t not_won_second = 0;
+        for (const part_id id : parts) {
+            const results& first = parts_[id].first;
+            const bool wins_second = first[1 - own] == result::loss;
+            loses_all = loses_all && first[own] == result::loss;
+            wins += first[own] == result::win ? 1 : 0;
+            not_won_second += wins_second ? 0 : 1;
+            wins_one = wins_one || (first[own] == result::win && !wins_second);
+        }
+        if (loses_all) {
             return result::loss;
         }
-        const auto not_won_second = std::ranges::count_if(parts, std::not_fn(loses_first(opponent(mover))));
-        const bool wins_one = std::ranges::any_of(parts, [&](part_id id) {
-            return wins_first(id) && not_won_second == (loses_first(opponent(mover))(id) ? 0 : 1);
-        });
-        if (wins_one) {
+        if (wins != 0 && not_won_second <= (wins_one ? 1U : 0U)) {
             return result::win;
         }
         const auto found = sums_.find(parts);
-        return found == sums_.end() ? result::unknown : found->second[index(mover)];
-    }
-
-    /// Leaves out the parts that whoever moves first loses.
-    void drop_zeros(sum& parts) const
-    {
-        std::erase_if(parts, [this](part_id id) { return parts_[id].first == results{result::loss, result::loss}; });
+        return found == sums_.end() ? result::unknown : found->second[own];
     }
 
     /// Leaves out pairs of parts whose sum whoever moves first loses. The moves are counted since these are few of all
@@ -222,19 +214,20 @@ private:
     }
 
     /// The sums after the moves of a side, each once, except those known to be won by the opponent; the most promising
-    /// ones first.
+    /// ones first. Nobody needs to move in a number while there is anything else.
     [[nodiscard]] std::vector<child> children_of(const sum& parts, player mover)
     {
         std::vector<child> children;
+        const auto is_number = [this](part_id id) { return parts_.is_number(id); };
+        const bool all_numbers = std::ranges::all_of(parts, is_number);
         for (std::size_t moved = 0; moved != parts.size(); ++moved) {
-            if (moved != 0 && parts[moved] == parts[moved - 1]) {
+            if ((moved != 0 && parts[moved] == parts[moved - 1]) || (!all_numbers && is_number(parts[moved]))) {
                 continue;
             }
-            for (sum after : after_moves(parts[moved], mover)) {
+            for (sum after : parts_.after_moves(parts[moved], mover)) {
                 after.insert(after.end(), parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(moved));
                 after.insert(after.end(), parts.begin() + static_cast<std::ptrdiff_t>(moved) + 1, parts.end());
-                std::ranges::sort(after);
-                drop_zeros(after);
+                parts_.normalize(after);
                 const result reply = known_result(after, opponent(mover));
                 if (reply != result::win) {
                     std::size_t replies = 0;
@@ -250,64 +243,8 @@ private:
         return children;
     }
 
-    /// The parts after each move of a side in a part.
-    [[nodiscard]] const std::vector<sum>& after_moves(part_id id, player mover)
-    {
-        if (!parts_[id].after_moves[index(mover)]) {
-            std::vector<sum> sums;
-            if (parts_[id].moves[index(mover)] != 0) {
-                const G before = detail::with_turn(parts_[id].position, mover);
-                G position(before);
-                auto&& moves = before.legal_moves();
-                for (const move_t<G>& move : moves) {
-                    detail::after_move<G>(position, move, [&](const G& after) { sums.push_back(sum_of(after)); });
-                }
-            }
-            parts_[id].after_moves[index(mover)] = std::move(sums);
-        }
-        return *parts_[id].after_moves[index(mover)];
-    }
-
-    [[nodiscard]] sum sum_of(const G& position)
-    {
-        sum parts;
-        for (const G& p : detail::parts_of(position)) {
-            parts.push_back(id_of(p));
-        }
-        std::ranges::sort(parts);
-        return parts;
-    }
-
-    [[nodiscard]] part_id id_of(const G& unturned)
-    {
-        const G position = detail::with_turn(unturned, player::maximizer);
-        const auto number = detail::number_of_part(position);
-        if (const auto found = ids_.find(number); found != ids_.end()) {
-            return found->second;
-        }
-        part added{position,
-                   {number_of_moves(position), number_of_moves(detail::with_turn(position, player::minimizer))}};
-        for (const player side : both) {
-            added.first[index(side)] = added.moves[index(side)] == 0 ? result::loss : result::unknown;
-        }
-        const auto id = static_cast<part_id>(parts_.size());
-        parts_.push_back(std::move(added));
-        ids_.emplace(number, id);
-        return id;
-    }
-
-    [[nodiscard]] static std::size_t number_of_moves(const G& position)
-    {
-        if (gamesearch::final_score(position)) {
-            return 0;
-        }
-        auto&& moves = position.legal_moves();
-        return static_cast<std::size_t>(std::ranges::distance(moves));
-    }
-
-    std::deque<part> parts_;
-    std::map<detail::part_number_t<G>, part_id> ids_;
-    std::map<sum, results> sums_; // those of at least two parts
+    parts_type parts_;
+    std::unordered_map<sum, results, typename parts_type::hash> sums_; // those of at least two parts
     std::uint64_t nodes_ = 0;
 };
 
