@@ -181,8 +181,11 @@ private:
         std::uint32_t best_place = 0;
         int best_index = 0;
         bool best_is_quiet = false;
+        const auto is_noisy = [&](const move_t<G>& move) {
+            return noisy.has(position, move) || search.memory().wins.has(detail::id_of_move<G>(Mover, move));
+        };
         auto moves = search.ranked_moves(position, ply, legal, entry, [&](const move_t<G>& move) {
-            return learned.rank(detail::id_of_move<G>(Mover, move), noisy.has(position, move));
+            return learned.rank(detail::id_of_move<G>(Mover, move), is_noisy(move));
         });
         detail::sift_known_children<Mover>(search, position, ply, moves, window, best);
         node.begin(window);
@@ -191,8 +194,7 @@ private:
             const auto& move = *moves;
             ++index;
             const auto order = moves.score();
-            const bool quiet =
-                order.is_first() ? !noisy.has(position, move) : order.history() < detail::move_memory::noisy_rank;
+            const bool quiet = order.is_first() ? !is_noisy(move) : order.history() < detail::move_memory::noisy_rank;
             if (quiet && node.prunes(index, window, best)) {
                 if (node.prunes_rest()) {
                     prune_quiet_moves(search, position, ply, moves);
@@ -220,6 +222,9 @@ private:
                 best_is_quiet = quiet;
                 search.template set_best_move<Mover>(ply, move, value, tried);
                 if (!better<Mover>(beta, value)) { // value >= beta
+                    if (quiet && value.distance() == ply.count() + 1) {
+                        search.memory().wins.learn(id);
+                    }
                     search.events.on_cutoff(position, ply, moves, value, window);
                     break;
                 }

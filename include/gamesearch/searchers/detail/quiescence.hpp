@@ -71,6 +71,13 @@ struct quiescence_algorithm {
             search.events.on_leaf(position, ply, best, detail::bound_by(Mover), leaf_reason::horizon);
             return best;
         }
+        if constexpr (Search::is_selective) {
+            auto& wins = search.memory().wins;
+            if (const auto won =
+                    wins.template value_at_horizon<Mover, quiescence_algorithm>(search, position, ply, window)) {
+                return search.limits.is_stopped() ? best : *won;
+            }
+        }
         holder<noisy_t<G>> noisy{[&]() -> noisy_t<G> { return position.noisy_moves(); }};
         auto&& listed = detail::tested_in_turn<G>(noisy.object);
         auto moves = search.ordering.template noisy<Mover>(search, position, listed);

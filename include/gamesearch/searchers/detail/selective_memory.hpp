@@ -9,7 +9,8 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
-#include <gamesearch/search/detail/moves/move_ordering.hpp>
+#include <gamesearch/searchers/detail/move_id.hpp>
+#include <gamesearch/searchers/detail/winning_moves.hpp>
 
 #include <algorithm>
 #include <array>
@@ -19,24 +20,6 @@
 #include <vector>
 
 namespace gamesearch::detail {
-
-/// Stands for a move of one player in the tables of a selective search; two moves may share one by chance.
-using move_id = std::uint32_t;
-
-/// No move: before the root, and where the side to move was skipped.
-inline constexpr move_id no_move_id = 0;
-
-/// The id of a move; none for moves that cannot be distinguished by their bytes.
-template <game G>
-[[nodiscard]] constexpr move_id id_of_move([[maybe_unused]] player p, [[maybe_unused]] const move_t<G>& move)
-{
-    if constexpr (numbered_move<move_t<G>>) {
-        const std::uint64_t number = 2 * detail::number_of_move(move) + (p == player::maximizer ? 0 : 1);
-        return static_cast<move_id>(((number + 1) * 0x9E3779B97F4A7C15U) >> 32 | 1);
-    } else {
-        return no_move_id;
-    }
-}
 
 /// Ranks that rise with each success and fall with each failure, the less the nearer they are to their limit.
 /// Source: Stockfish's history statistics.
@@ -234,6 +217,7 @@ private:
 template <game G>
 struct selective_memory {
     move_memory moves{};
+    winning_moves wins{};
     spread_memory spreads{};
     std::array<tested_guess, spread_memory::most_depth + 1> won = careful(2.0); ///< good enough at this depth
     std::array<tested_guess, spread_memory::most_depth + 1> lost = careful(2.0); ///< no quiet move helps at this depth
