@@ -111,7 +111,7 @@ using games =
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_said_that_is_not_so, G, games)
 {
-    hold<G>(6'000);
+    hold<G>(10'000);
 }
 
 // With limits a search ends at \ref gs::max_depth plies, where the result of the game is unknown.

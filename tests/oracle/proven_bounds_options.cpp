@@ -145,5 +145,5 @@ BOOST_AUTO_TEST_CASE(nothing_is_said_that_is_not_so_under_any_options)
         (add_searchers<Numbers>(all, tables), ...);
     }(std::make_index_sequence<16>{});
     BOOST_TEST(all.size() == 16U + 2 * 16U);
-    hold_all_to_the_truth<game>(all, 20'000, [&](small_random&) { std::ranges::for_each(tables, &kept_table::clear); });
+    hold_all_to_the_truth<game>(all, 40'000, [&](small_random&) { std::ranges::for_each(tables, &kept_table::clear); });
 }

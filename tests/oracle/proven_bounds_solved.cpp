@@ -187,7 +187,7 @@ using scores = std::tuple<int, long long, double>;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_proven_that_is_not_so, G, games)
 {
-    hold<G>(3'000, false);
+    hold<G>(5'000, false);
 }
 
 BOOST_AUTO_TEST_CASE(the_greatest_depth_is_a_horizon)

@@ -132,7 +132,7 @@ using graphs_of =
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, graphs_of)
 {
-    constexpr std::uint64_t seeds = std::is_same_v<gs::score_t<G>, int> ? 400 : 250; // the games differ in their scores
+    constexpr std::uint64_t seeds = std::is_same_v<gs::score_t<G>, int> ? 600 : 250; // the games differ in their scores
     BOOST_TEST(searches_held_to_minimax<G>(seeds) > 8 * seeds);
 }
 
