@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_DISTRIBUTED_HEARTBEAT_HPP
 #define GAMESEARCH_DISTRIBUTED_HEARTBEAT_HPP
 
+#include <gamesearch/detail/language.hpp>
+
 #include <gamesearch/distributed/job_store.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/observer.hpp>

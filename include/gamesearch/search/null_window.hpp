@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_SEARCH_NULL_WINDOW_HPP
 #define GAMESEARCH_SEARCH_NULL_WINDOW_HPP
 
+#include <gamesearch/detail/language.hpp>
+
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/search/window.hpp>
 

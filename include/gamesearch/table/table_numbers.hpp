@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_TABLE_TABLE_NUMBERS_HPP
 #define GAMESEARCH_TABLE_TABLE_NUMBERS_HPP
 
+#include <gamesearch/detail/language.hpp>
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/table/table.hpp>
 

@@ -78,10 +78,12 @@ public:
         }
         std::array<options, 2> sides;
         for (std::size_t side = 0; side != 2; ++side) {
-            for (const form after : options(games_[a][side])) {
+            const options of_a = games_[a][side]; // copies, since more games are added meanwhile
+            const options of_b = games_[b][side];
+            for (const form after : of_a) {
                 sides[side].push_back(sum(after, b));
             }
-            for (const form after : options(games_[b][side])) {
+            for (const form after : of_b) {
                 sides[side].push_back(sum(a, after));
             }
         }

@@ -20,6 +20,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <optional>
 #include <ranges>
 #include <unordered_map>
@@ -58,11 +59,11 @@ public:
             for (const part_id id : parts) {
                 bits = mixed(bits + id);
             }
-            return static_cast<std::size_t>(bits);
+            return std::hash<std::uint64_t>{}(bits);
         }
         [[nodiscard]] std::size_t operator()(const detail::part_number_t<G>& number) const noexcept
         {
-            return static_cast<std::size_t>(mixed(detail::folded(number)));
+            return std::hash<std::uint64_t>{}(mixed(detail::folded(number)));
         }
     };
 
