@@ -98,7 +98,8 @@ void print(const shown_row& row)
               << found.seconds << " s; "
               << (found.checked.empty() ? "not checked"
                                         : "checked by " + found.checked + ", " + found.check_seconds + " s")
-              << "; published: " << row.published() << std::endl;
+              << "; published: " << row.published() << '\n'
+              << std::flush;
 }
 
 /// Writes a file by a function, if it was asked for.

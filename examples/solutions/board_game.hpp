@@ -106,7 +106,7 @@ struct position {
     {
         std::vector<position> all;
         for (const state part : game->parts(now)) {
-            all.push_back({*game, part});
+            all.emplace_back(*game, part);
         }
         return all;
     }

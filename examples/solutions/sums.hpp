@@ -107,10 +107,15 @@ private:
         int columns;
         std::vector<int> cells{};
 
-        [[nodiscard]] int& cell(int r, int c) { return cells[static_cast<std::size_t>(r * columns + c)]; }
+        [[nodiscard]] std::size_t place(int r, int c) const
+        {
+            return static_cast<std::size_t>(r) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(c);
+        }
+        void make_empty() { cells.assign(place(rows, 0), 0); }
+        [[nodiscard]] int& cell(int r, int c) { return cells[place(r, c)]; }
         [[nodiscard]] int at(int r, int c) const
         {
-            return r < 0 || r >= rows || c < 0 || c >= columns ? 0 : cells[static_cast<std::size_t>(r * columns + c)];
+            return r < 0 || r >= rows || c < 0 || c >= columns ? 0 : cells[place(r, c)];
         }
     };
     using region = std::vector<std::tuple<int, int, int>>; // row, column, and what is there
@@ -126,7 +131,7 @@ private:
     [[nodiscard]] board unpacked(state now) const
     {
         board b{static_cast<int>(now >> 5 & 15), static_cast<int>(now >> 1 & 15)};
-        b.cells.resize(static_cast<std::size_t>(b.rows * b.columns));
+        b.make_empty();
         state number = now >> 9;
         for (auto cell = b.cells.rbegin(); cell != b.cells.rend(); ++cell, number /= kinds_) {
             *cell = static_cast<int>(number % kinds_);
@@ -159,7 +164,7 @@ private:
             most = {std::max(most[0], r), std::max(most[1], c)};
         }
         board seen{most[0] - least[0] + 1, most[1] - least[1] + 1};
-        seen.cells.resize(static_cast<std::size_t>(seen.rows * seen.columns));
+        seen.make_empty();
         for (const auto& [r, c, what] : cells) {
             seen.cell(r - least[0], c - least[1]) = what;
         }
