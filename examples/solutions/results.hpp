@@ -49,8 +49,11 @@ template <class Row>
 }
 
 /// A text file to which each row is added when it is solved, so that nothing is solved twice after an interruption. A
-/// line is the fields of a row and a checksum; what is cut short or damaged is dropped with all that follows it.
+/// line is the fields of a row and a checksum; what is cut short or damaged is dropped with all that follows it. The
+/// first line says what the file is, so that no other one is cut.
 class results_file {
+    static constexpr std::string_view heading = "rows of the program solved\n";
+
 public:
     /// Without a path, rows are kept in memory only. Throws `std::runtime_error` if \p path cannot be read or written.
     explicit results_file(std::string path) : path_{std::move(path)}
@@ -59,8 +62,12 @@ public:
             return;
         }
         const std::string text = text_of(path_);
-        std::size_t good = 0;
-        for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', good)) {
+        if (!text.starts_with(heading) && !heading.starts_with(text)) {
+            throw std::runtime_error{path_ + " holds no results of this program"};
+        }
+        has_heading_ = text.size() >= heading.size();
+        std::size_t good = has_heading_ ? heading.size() : 0;
+        for (std::size_t end = text.find('\n', good); end != std::string::npos; end = text.find('\n', good)) {
             const auto read = row_of(text.substr(good, end - good));
             if (!read) {
                 break;
@@ -69,9 +76,6 @@ public:
             good = end + 1;
         }
         if (good != text.size()) {
-            if (good == 0) {
-                throw std::runtime_error{path_ + " holds no results of this program"};
-            }
             std::filesystem::resize_file(path_, good);
         }
     }
@@ -89,9 +93,10 @@ public:
         rows_.push_back(row);
         if (!path_.empty()) {
             std::ofstream file{path_, std::ios::binary | std::ios::app};
-            if (!(file << line_of(row) << '\n').flush()) {
+            if (!(file << (has_heading_ ? "" : heading) << line_of(row) << '\n').flush()) {
                 throw std::runtime_error{"could not write to " + path_};
             }
+            has_heading_ = true;
         }
     }
     /// The whole text of a file; nothing if there is none.
@@ -126,6 +131,7 @@ private:
 
     std::string path_;
     std::vector<solved_row> rows_{};
+    bool has_heading_ = false;
 };
 
 /// A row as it is shown: with what is published.
