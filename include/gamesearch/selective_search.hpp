@@ -181,11 +181,12 @@ private:
         std::uint32_t best_place = 0;
         int best_index = 0;
         bool best_is_quiet = false;
-        const auto is_noisy = [&](const move_t<G>& move) {
-            return noisy.has(position, move) || search.memory().wins.has(detail::id_of_move<G>(Mover, move));
+        const auto is_noisy = [&](const move_t<G>& move, detail::move_id id) {
+            return noisy.has(position, move) || search.memory().wins.has(id);
         };
         auto moves = search.ranked_moves(position, ply, legal, entry, [&](const move_t<G>& move) {
-            return learned.rank(detail::id_of_move<G>(Mover, move), is_noisy(move));
+            const auto id = detail::id_of_move<G>(Mover, move);
+            return learned.rank(id, is_noisy(move, id));
         });
         detail::sift_known_children<Mover>(search, position, ply, moves, window, best);
         node.begin(window);
@@ -194,7 +195,9 @@ private:
             const auto& move = *moves;
             ++index;
             const auto order = moves.score();
-            const bool quiet = order.is_first() ? !is_noisy(move) : order.history() < detail::move_memory::noisy_rank;
+            const auto id = detail::id_of_move<G>(Mover, move);
+            const bool quiet =
+                order.is_first() ? !is_noisy(move, id) : order.history() < detail::move_memory::noisy_rank;
             if (quiet && node.prunes(index, window, best)) {
                 if (node.prunes_rest()) {
                     prune_quiet_moves(search, position, ply, moves);
@@ -204,7 +207,6 @@ private:
                 }
                 continue;
             }
-            const auto id = detail::id_of_move<G>(Mover, move);
             const int reduction = quiet ? node.reduction(index, order.history()) : 0;
             memory.play(ply.count(), id);
             auto tried = window;

@@ -21,16 +21,12 @@ namespace gamesearch::detail {
 template <class G, bool TellsSome = noisy_game<G> || noise_telling_game<G>>
 class noisy_list {
 public:
-    static constexpr bool tells_none = true;
-
     constexpr explicit noisy_list(const G&) {}
     [[nodiscard]] static constexpr bool has(const G&, const move_t<G>&) { return false; }
 };
 template <class G>
 class noisy_list<G, true> {
 public:
-    static constexpr bool tells_none = false;
-
     constexpr explicit noisy_list([[maybe_unused]] const G& position)
     {
         if constexpr (!noise_telling_game<G>) {
