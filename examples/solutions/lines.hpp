@@ -59,7 +59,7 @@ public:
     }
     [[nodiscard]] std::optional<int> end(state now) const override
     {
-        const state last = (now & 1) == 0 ? now >> 31 : now; // only who has just moved can have made a row
+        const state last = (now & 1) == 0 ? now >> 31 : now; // only the side that has just moved can have made one
         for (const state line : lines_) {
             if ((last & line) == line) {
                 return (now & 1) == 0 ? -1 : 1;

@@ -94,7 +94,7 @@ public:
     [[nodiscard]] std::optional<int> end(state now) const override
     {
         static constexpr std::array<state, 8> rows{0007, 0070, 0700, 0111, 0222, 0444, 0124, 0421};
-        const state last = men_of(now, ~now & 1); // only who has just moved can have made a row
+        const state last = men_of(now, ~now & 1); // only the side that has just moved can have made one
         const int lost = (now & 1) == 0 ? -1 : 1;
         for (std::size_t row = 0; row != (family_.diagonals_win ? 8U : 6U); ++row) {
             if ((last & rows[row]) == rows[row]) {

@@ -124,9 +124,6 @@ private:
         auto operator<=>(const child&) const = default;
     };
 
-    [[nodiscard]] static std::size_t index(player side) noexcept { return side == player::maximizer ? 0 : 1; }
-    static constexpr std::array<player, 2> both{player::maximizer, player::minimizer};
-
     /// Returns whether the side to move wins a sum.
     bool mover_wins(sum parts, player mover)
     {
@@ -145,14 +142,14 @@ private:
         const bool wins = std::ranges::any_of(
             children_of(parts, mover), [&](const child& after) { return !mover_wins(after.parts, opponent(mover)); });
         results& found = parts.size() == 1 ? parts_[parts.front()].first : sums_[parts];
-        found[index(mover)] = wins ? result::win : result::loss;
+        found[parts_type::index(mover)] = wins ? result::win : result::loss;
         return wins;
     }
 
     /// What is known of a sum without a search.
     [[nodiscard]] result known_result(const sum& parts, player mover) const
     {
-        const std::size_t own = index(mover);
+        const std::size_t own = parts_type::index(mover);
         bool loses_all = true;
         bool wins_one = false; // of those that are not won by moving second
         std::size_t wins = 0;
@@ -205,7 +202,7 @@ private:
         const auto size = [this](part_id id) { return parts_[id].moves[0] + parts_[id].moves[1]; };
         const auto largest = std::ranges::max_element(parts, {}, size);
         for (auto at = parts.begin(); at != parts.end(); ++at) {
-            for (const player first : both) {
+            for (const player first : parts_type::both) {
                 if (at != largest) {
                     mover_wins({*at}, first);
                 }
@@ -232,7 +229,7 @@ private:
                 if (reply != result::win) {
                     std::size_t replies = 0;
                     for (const part_id id : after) {
-                        replies += reply == result::loss ? 0 : parts_[id].moves[index(opponent(mover))];
+                        replies += reply == result::loss ? 0 : parts_[id].moves[parts_type::index(opponent(mover))];
                     }
                     children.push_back({replies, std::move(after)});
                 }

@@ -311,12 +311,23 @@ template <chance_game G>
 
 namespace detail {
 
+/// Returns whether an outcome is drawn in this position.
+template <game G>
+[[nodiscard]] constexpr bool is_at_chance([[maybe_unused]] const G& position)
+{
+    if constexpr (chance_game<G>) {
+        return !position.terminal_score() && position.is_chance();
+    } else {
+        return false;
+    }
+}
+
 /// Draws outcomes until a player moves or the game is over. Games without dice pay nothing.
 template <game G>
 constexpr void roll([[maybe_unused]] G& position, [[maybe_unused]] random_generator& random)
 {
     if constexpr (chance_game<G>) {
-        while (!position.terminal_score() && position.is_chance()) {
+        while (detail::is_at_chance(position)) {
             static_cast<void>(position.apply_outcome(gamesearch::draw_outcome(std::as_const(position), random)));
         }
     }

@@ -22,17 +22,6 @@
 
 namespace gamesearch::detail {
 
-/// Returns whether an outcome is drawn in this position.
-template <game G>
-[[nodiscard]] bool is_at_chance([[maybe_unused]] const G& position)
-{
-    if constexpr (chance_game<G>) {
-        return !gamesearch::final_score(position) && position.is_chance();
-    } else {
-        return false;
-    }
-}
-
 /// The legal moves; none at the end of the game and where an outcome is drawn.
 template <game G>
 [[nodiscard]] moves_list<G> shown_moves(const G& position)

@@ -112,8 +112,7 @@ private:
             }
         }
         G position(game_);
-        lock locked = turn();
-        room_.wait(locked, [&] { return !search_.needs_room() || under_way_ == 0; });
+        lock locked = turn_with_room();
         if (error_ || !search_.may_simulate()) {
             return false;
         }
@@ -138,8 +137,7 @@ private:
     /// A turn for as many simulations as one call of the evaluation judges, and one for their results.
     [[nodiscard]] bool simulate_many(random_generator& random)
     {
-        lock locked = turn();
-        room_.wait(locked, [&] { return !search_.needs_room() || under_way_ == 0; });
+        lock locked = turn_with_room();
         if (error_) {
             return false;
         }
@@ -237,6 +235,14 @@ private:
         detail::virtual_loss loss_;
         bool ended_ = false;
     };
+
+    /// Waits for a turn in which there is room, or in which room can be made, since no simulation is under way.
+    [[nodiscard]] lock turn_with_room()
+    {
+        lock locked = turn();
+        room_.wait(locked, [&] { return !search_.needs_room() || under_way_ == 0; });
+        return locked;
+    }
 
     /// Waits for the thread's turn. Turns are short, so it pays to spin for a moment before sleeping.
     [[nodiscard]] lock turn()

@@ -161,7 +161,7 @@ void note_luck(game_facts& facts, const match_game<G>& game, std::uint64_t seed,
         change(positions.back());
     };
     const auto roll = [&] {
-        if (!gamesearch::final_score(positions.back()) && positions.back().is_chance()) {
+        if (detail::is_at_chance(positions.back())) {
             go_on([&dice](G& now) { detail::roll(now, dice); });
         }
     };

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_PARTS_OF_SUMS_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_PARTS_OF_SUMS_HPP
 
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/identity.hpp>
@@ -48,24 +49,23 @@ public:
         std::optional<forms::form> form{}; // of a small part
     };
     struct hash {
-        [[nodiscard]] static std::uint64_t mixed(std::uint64_t bits) noexcept
-        {
-            bits = (bits ^ (bits >> 32)) * 0x9E3779B97F4A7C15U;
-            return bits ^ (bits >> 29);
-        }
         [[nodiscard]] std::size_t operator()(const sum& parts) const noexcept
         {
             std::uint64_t bits = parts.size();
             for (const part_id id : parts) {
-                bits = mixed(bits + id);
+                bits = detail::mixed(bits + id);
             }
             return std::hash<std::uint64_t>{}(bits);
         }
         [[nodiscard]] std::size_t operator()(const detail::part_number_t<G>& number) const noexcept
         {
-            return std::hash<std::uint64_t>{}(mixed(detail::folded(number)));
+            return std::hash<std::uint64_t>{}(detail::mixed(detail::folded(number)));
         }
     };
+
+    /// The place of a side in each pair.
+    [[nodiscard]] static std::size_t index(player side) noexcept { return side == player::maximizer ? 0 : 1; }
+    static constexpr std::array<player, 2> both{player::maximizer, player::minimizer};
 
     [[nodiscard]] part& operator[](part_id id) { return parts_[id]; }
     [[nodiscard]] const part& operator[](part_id id) const { return parts_[id]; }
@@ -140,9 +140,6 @@ private:
     static constexpr std::uint32_t most_moves_of_form = 8;
     /// Two forms are added if the product of their weights is at most this.
     static constexpr std::uint64_t most_weight_of_sum = 2000;
-
-    [[nodiscard]] static std::size_t index(player side) noexcept { return side == player::maximizer ? 0 : 1; }
-    static constexpr std::array<player, 2> both{player::maximizer, player::minimizer};
 
     /// The number of a part, or of its canonical form if it is small.
     [[nodiscard]] part_id id_of(const G& unturned)
