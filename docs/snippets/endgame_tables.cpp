@@ -176,13 +176,13 @@ int main()
 
     //! [csv]
     const gs::tic_tac_toe board{"X.O/X.X/OO."};
-    const auto reached = gs::endgame_table<gs::tic_tac_toe>::reachable_from(board);
-    reached.for_each_reachable_from(board, [&](const auto& position, const auto& value) {
+    const auto known = gs::endgame_table<gs::tic_tac_toe>::reachable_from(board);
+    known.for_each_reachable_from(board, [&](const auto& position, const auto& value) {
         for (int cell = 0; cell != 9; ++cell) {
             std::cout << position.at(cell);
         }
         std::cout << ',' << value.score << ',' << value.distance << ','
-                  << *reached.best_move(position) << '\n';
+                  << *known.best_move(position) << '\n';
     });
     //! [csv]
 }
