@@ -8,7 +8,7 @@
 #include "support/fuzz_target.hpp"
 #include "support/saved_table.hpp"
 
-#include <gamesearch/distributed/detail/sql/postgresql_connection_text.hpp>
+#include <gamesearch/distributed/detail/sql/postgresql_connection.hpp>
 #include <gamesearch/distributed/postgresql.hpp>
 
 #include <cstddef>

@@ -9,7 +9,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/monte_carlo/detail/proof_bounds.hpp>
-#include <gamesearch/monte_carlo/detail/proof_effort.hpp>
+#include <gamesearch/monte_carlo/detail/visited_node.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 
 #include <boost/test/unit_test.hpp>

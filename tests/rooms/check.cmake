@@ -60,7 +60,7 @@ foreach(header IN LISTS headers)
         string(REGEX REPLACE "^[^<\"]*[<\"](gamesearch/)?([^>\"]+).*$" "\\2" other "${line}")
         if(line MATCHES "<[a-z0-9_]+>")
             continue() # the standard library's
-        elseif(header STREQUAL "detail/huge_page_allocator.hpp" AND other STREQUAL "sys/mman.h")
+        elseif(header STREQUAL "detail/table_memory.hpp" AND other STREQUAL "sys/mman.h")
             continue() # the system's, if it has it
         elseif(header MATCHES "^detail/files/(refusal_of_path|readable_file|replaced_file).hpp$" AND other MATCHES "^(fcntl|sys/stat|unistd).h$")
             continue() # the same
@@ -70,7 +70,7 @@ foreach(header IN LISTS headers)
             continue() # the same
         elseif(header STREQUAL "distributed/detail/sql/sqlite_connection.hpp" AND other STREQUAL "sqlite3.h")
             continue() # that of the component
-        elseif(header MATCHES "distributed/detail/sql/postgresql_(answer|connection|connection_text).hpp" AND other STREQUAL "libpq-fe.h")
+        elseif(header MATCHES "distributed/detail/sql/postgresql_connection.hpp" AND other STREQUAL "libpq-fe.h")
             continue() # the same
         elseif(header STREQUAL "detail/language.hpp" AND line MATCHES "#include \"gamesearch requires")
             continue() # a message: there is no such header

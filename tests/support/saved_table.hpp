@@ -6,7 +6,7 @@
 #ifndef TESTS_SUPPORT_SAVED_TABLE_HPP
 #define TESTS_SUPPORT_SAVED_TABLE_HPP
 
-#include <gamesearch/table/detail/table_writer.hpp>
+#include <gamesearch/table/table_file.hpp>
 
 #include <cstddef>
 #include <filesystem>

@@ -10,8 +10,8 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/complaint.hpp>
-#include <gamesearch/distributed/detail/job_memory.hpp>
 #include <gamesearch/distributed/detail/job_search.hpp>
+#include <gamesearch/distributed/detail/job_searcher.hpp>
 #include <gamesearch/distributed/detail/planner.hpp>
 #include <gamesearch/distributed/heartbeat.hpp>
 #include <gamesearch/distributed/job.hpp>
@@ -25,14 +25,51 @@
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/searchers/remaining_limits.hpp>
+#include <gamesearch/table/growing_table.hpp>
 #include <gamesearch/table/table.hpp>
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
+
+namespace gamesearch::detail {
+
+/// A table that the caller owns.
+template <game G, class Table, bool IsMemorable = memorable_game<G>>
+class job_memory {
+public:
+    explicit job_memory(Table& table) : table_{table} {}
+
+    /// A searcher that refers to the table.
+    [[nodiscard]] auto searcher() { return detail::job_searcher<G>().with(table_); }
+
+private:
+    Table& table_;
+};
+
+/// The worker's own table, so that the parts of a split job are not searched from scratch: up to 64 MiB. It starts
+/// small and grows as it fills.
+template <class G>
+class job_memory<G, no_table, true> {
+public:
+    [[nodiscard]] auto searcher() { return detail::job_searcher<G>().with(table_); }
+
+private:
+    growing_table<G> table_{std::size_t{64} << 20};
+};
+
+/// No table, for games that cannot have one.
+template <class G>
+class job_memory<G, no_table, false> {
+public:
+    [[nodiscard]] auto searcher() { return detail::job_searcher<G>(); }
+};
+
+} // namespace gamesearch::detail
 
 namespace gamesearch {
 

@@ -4,7 +4,7 @@
 
 #include "games/connect_four.hpp"
 
-#include <gamesearch/distributed/detail/job_memory.hpp>
+#include <gamesearch/distributed/job_worker.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
 #include <gamesearch/distributed/work.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>

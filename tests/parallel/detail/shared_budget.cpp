@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick
 
-#include <gamesearch/parallel/detail/shared_budget.hpp>
+#include <gamesearch/parallel/detail/shared_limits.hpp>
 
 #include <boost/test/unit_test.hpp>
 

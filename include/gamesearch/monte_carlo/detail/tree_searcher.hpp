@@ -9,7 +9,6 @@
 
 #include <gamesearch/monte_carlo/detail/options.hpp>
 #include <gamesearch/monte_carlo/detail/summary.hpp>
-#include <gamesearch/monte_carlo/detail/tree_events.hpp>
 #include <gamesearch/monte_carlo/detail/waiting_leaves.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
@@ -17,8 +16,24 @@
 #include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/line_below_edge.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/searchers/progress.hpp>
+
+#include <type_traits>
 
 namespace gamesearch::detail {
+
+/// For a search that reports its tree: requires that the observer handles at least one of its events.
+template <class Observer, class G>
+constexpr void require_tree_events()
+{
+    detail::require_visits<Observer, G>();
+    detail::require_progress_event<Observer, G>();
+    if constexpr (!detail::names_on_visits<std::remove_const_t<Observer>> &&
+                  !detail::names_on_progress<std::remove_const_t<Observer>>) {
+        detail::require_something_observed<Observer, G>();
+    }
+}
 
 /// The tree and the endgame table of a searcher, and its `search`, which checks the call, and answers it by the table,
 /// or else by `Searcher::search_in(tree, game, limits, evaluate, observer)`.

@@ -99,7 +99,7 @@ private:
     std::int32_t left_;
 };
 
-/// The work of other threads in a search; defined in helpers.hpp.
+/// The work of other threads in a search; defined in search_on_threads.hpp.
 template <class Pool>
 struct helpers_from;
 

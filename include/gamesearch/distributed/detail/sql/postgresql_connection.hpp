@@ -8,8 +8,7 @@
 #define GAMESEARCH_DISTRIBUTED_DETAIL_SQL_POSTGRESQL_CONNECTION_HPP
 
 #include <gamesearch/detail/complaint.hpp>
-#include <gamesearch/distributed/detail/sql/postgresql_answer.hpp>
-#include <gamesearch/distributed/detail/sql/postgresql_connection_text.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/distributed/detail/sql/sql.hpp>
 #include <gamesearch/game/error.hpp>
 
@@ -18,6 +17,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <libpq-fe.h>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -26,9 +26,75 @@
 #include <utility>
 #include <vector>
 
-#include <libpq-fe.h>
-
 namespace gamesearch::detail {
+
+/// Returns whether libpq reads the text as its author meant it. The error messages of libpq can show a part of the
+/// password: if the text has no form that libpq knows, or if a password with an `@` or a `/` was taken for the name of
+/// a host or a database. So those messages are shown only for a text for which this is true.
+[[nodiscard]] inline bool is_connection_text(const std::string& text)
+{
+    if (text.find('\0') != std::string::npos) {
+        return false; // libpq would read only what precedes it
+    }
+    const bool is_name =
+        text.find('=') == std::string::npos && !text.starts_with("postgresql://") && !text.starts_with("postgres://");
+    if (is_name) { // a database name, or a typing error
+        return text.find('@') == std::string::npos && text.find("://") == std::string::npos;
+    }
+    char* complaint = nullptr;
+    const std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> options{
+        PQconninfoParse(text.c_str(), &complaint), &PQconninfoFree};
+    PQfreemem(complaint);
+    if (!options) {
+        return false;
+    }
+    for (const PQconninfoOption* option = options.get(); option->keyword != nullptr; ++option) {
+        const std::string_view name{option->keyword};
+        const std::string_view value{option->val == nullptr ? "" : option->val};
+        if ((name == "host" || name == "dbname") && value.find('@') != std::string_view::npos) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The server is gone, or another transaction was in the way: a new attempt may succeed.
+struct sql_interruption : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+inline constexpr Oid postgresql_bytes = 17; // bytea, on every server
+
+/// Decodes bytes from the server's text form.
+[[nodiscard]] inline std::string postgresql_bytes_in(const std::string& text)
+{
+    struct releaser {
+        void operator()(unsigned char* memory) const noexcept { PQfreemem(memory); }
+    };
+    std::size_t size = 0;
+    const std::unique_ptr<unsigned char, releaser> bytes{
+        PQunescapeBytea(reinterpret_cast<const unsigned char*>(text.c_str()), &size)};
+    return bytes ? std::string(reinterpret_cast<const char*>(bytes.get()), size) : std::string{};
+}
+
+[[nodiscard]] inline sql_answer answer_in(PGresult* result)
+{
+    sql_answer answer;
+    for (int row = 0; row != PQntuples(result); ++row) {
+        sql_row columns(static_cast<std::size_t>(PQnfields(result)));
+        for (std::size_t i = 0; i != columns.size(); ++i) {
+            const int column = static_cast<int>(i);
+            if (PQgetisnull(result, row, column) == 0) {
+                const std::string text(PQgetvalue(result, row, column),
+                                       static_cast<std::size_t>(PQgetlength(result, row, column)));
+                columns[i] = PQftype(result, column) == postgresql_bytes ? detail::postgresql_bytes_in(text) : text;
+            }
+        }
+        answer.rows.push_back(columns);
+    }
+    answer.changed = detail::number_in<std::uint64_t>(PQcmdTuples(result)).value_or(0);
+    return answer;
+}
 
 /// Throws `std::runtime_error` for every failure.
 class postgresql_connection {
