@@ -269,7 +269,8 @@ BOOST_AUTO_TEST_CASE(it_introduces_itself)
     BOOST_TEST(said.back() == "readyok");
     BOOST_TEST(said[said.size() - 3] == "option name Level type spin default 0 min 0 max 5");
     BOOST_TEST(said[2] == "option name Hash type spin default 16 min 1 max 65536");
-    BOOST_TEST(said[3] == "option name Threads type spin default 1 min 1 max 4096");
+    const unsigned cores = std::clamp(std::thread::hardware_concurrency(), 1U, 4096U);
+    BOOST_TEST(said[3] == "option name Threads type spin default " + std::to_string(cores) + " min 1 max 4096");
     BOOST_TEST(said_to<long_game>("ugi\n")[2].starts_with("option name Threads ")); // it has no hash
 }
 
@@ -669,16 +670,21 @@ BOOST_AUTO_TEST_CASE(the_searcher_is_an_option)
 
 BOOST_AUTO_TEST_CASE(threads_are_an_option)
 {
-    for (const std::size_t count : {1U, 3U}) {
+    const auto threads_used = [](const std::string& option, const std::string& go, bool waits) {
         watched_game::searching.clear();
         watched_game::evaluations = 0;
-        watched_game::patience = std::chrono::seconds{count == 1 ? 0 : 8};
-        const auto said = said_to<watched_game>("setoption name Searcher value monte_carlo_tree_search\n"
-                                                "setoption name Threads value " +
-                                                std::to_string(count) + "\ngo nodes 40000\n");
+        watched_game::patience = std::chrono::seconds{waits ? 8 : 0};
+        const auto said =
+            said_to<watched_game>("setoption name Searcher value monte_carlo_tree_search\n" + option + go);
         BOOST_TEST(said.back().starts_with("bestmove "));
-        BOOST_TEST((watched_game::searching.size() > 1) == (count > 1));
-    }
+        return watched_game::searching.size();
+    };
+    const std::string many = "go nodes 40000\n";
+    BOOST_TEST(threads_used("setoption name Threads value 1\n", many, false) == 1U);
+    BOOST_TEST(threads_used("setoption name Threads value 3\n", many, true) > 1U);
+    BOOST_TEST(threads_used("", many, false) == 1U); // the same answer each time
+    const bool is_alone = std::thread::hardware_concurrency() < 2;
+    BOOST_TEST((threads_used("", "go movetime 1000\n", !is_alone) > 1U) == !is_alone);
     // With a table that the threads share, and in a ranking.
     for (const std::string option : {"", "setoption name MultiPV value 2\n"}) {
         const auto said = said_to<noted>("setoption name Hash value 1\nsetoption name Threads value 4\n" + option +

@@ -107,9 +107,9 @@ public:
         if constexpr (sharing_game<G>) {
             lines += "option name Hash type spin default " + number_text(megabytes_) + " min 1 max 65536\n";
         }
-        return lines + "option name Threads type spin default 1 min 1 max " + number_text(thread_pool::most_threads) +
-               "\noption name Searcher type combo default " + (selects ? "selective_search" : "iterative_deepening") +
-               (selects ? " var selective_search" : "") +
+        return lines + "option name Threads type spin default " + number_text(own_threads{threads{0}}.size()) +
+               " min 1 max " + number_text(thread_pool::most_threads) + "\noption name Searcher type combo default " +
+               (selects ? "selective_search" : "iterative_deepening") + (selects ? " var selective_search" : "") +
                " var iterative_deepening var monte_carlo_tree_search\n"
                "option name MultiPV type spin default 1 min 1 max 256\n"
                "option name Level type spin default 0 min 0 max 5\n";
@@ -174,6 +174,13 @@ private:
         }
     }
 
+    /// Unless the client says how many: one if it asks for a depth or nodes, so that the answer is the same each time.
+    [[nodiscard]] threads threads_for(const limits& given) const
+    {
+        const bool is_repeatable = given.depth != max_depth || given.nodes != limits{}.nodes;
+        return threads_.value_or(threads{is_repeatable ? 1U : 0U});
+    }
+
     [[nodiscard]] std::optional<move_t<G>> move_of(const G& position, const limits& given, ugi_report<G>& report)
     {
         if (level_ != 0) {
@@ -184,7 +191,7 @@ private:
         if (simulates_) {
             // An evaluation replaces playouts, unless the game has playouts of its own.
             const evaluation_weight weight{evaluating_game<G> && !guided_game<G> ? 1.0 : 0.0};
-            const auto searcher = monte_carlo_tree_search.with(weight, threads_);
+            const auto searcher = monte_carlo_tree_search.with(weight, threads_for(given));
             const auto found = searcher(position, given, own_evaluation, report);
             report.report_estimate(found);
             return found.best_move;
@@ -192,10 +199,10 @@ private:
         if constexpr (selects) {
             if (selects_) {
                 report.expect_estimates();
-                return best_by(table_.selective_searcher().with(threads_), position, given, report);
+                return best_by(table_.selective_searcher().with(threads_for(given)), position, given, report);
             }
         }
-        return best_by(search_by_team{table_.access(), own_threads{threads_}}, position, given, report);
+        return best_by(search_by_team{table_.access(), own_threads{threads_for(given)}}, position, given, report);
     }
 
     template <class Searcher>
@@ -217,7 +224,7 @@ private:
     std::size_t megabytes_;
     table_of_engine<G> table_;
     ugi_speech say_;
-    threads threads_{1};
+    std::optional<threads> threads_{}; // as the client says
     bool simulates_ = false;
     bool selects_ = selects;
     std::size_t lines_ = 1;
