@@ -16,7 +16,6 @@
 #include <gamesearch/chance/detail/expectation_graph.hpp>
 #include <gamesearch/chance/expectation_options.hpp>
 #include <gamesearch/detail/files/mapped_file.hpp>
-#include <gamesearch/detail/noted_scores.hpp>
 #include <gamesearch/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
 #include <gamesearch/endgame/detail/reached.hpp>
@@ -82,18 +81,7 @@ public:
     [[nodiscard]] static expectation_table build(const expectation_options& options = {})
     {
         if constexpr (detail::check_indexed<G>()) {
-            const detail::indexed_positions<G> positions{};
-            detail::noted_scores<score_t<G>, detail::exchanges_players<G>> ends;
-            for (std::uint64_t index = 0; index != positions.count(); ++index) {
-                if (auto position = positions.at(index); position && !gamesearch::final_score(*position)) {
-                    detail::each_stored_successor::visit(*position, [&ends](const G& child) {
-                        if (const auto end = gamesearch::final_score(child)) {
-                            ends.note(*end);
-                        }
-                    });
-                }
-            }
-            return table_of(positions, ends.list(), options);
+            return table_of(detail::indexed_positions<G>{}, options);
         } else {
             return {};
         }
@@ -111,9 +99,8 @@ public:
         if constexpr (is_memorable) {
             const detail::smaller_tables<G> none{};
             const endgame_options finding = finding_options(options.max_bytes, options.threads, options.stop);
-            detail::with_reached<detail::each_stored_successor>(root, none, finding, [&](const auto& positions) {
-                made = table_of(positions, positions.scores().list(), options);
-            });
+            detail::with_reached<detail::each_stored_successor>(
+                root, none, finding, [&](const auto& positions) { made = table_of(positions, options); });
         }
         return made;
     }
@@ -279,8 +266,7 @@ private:
     }
 
     template <class Positions>
-    [[nodiscard]] static expectation_table table_of(const Positions& positions, const std::vector<score_t<G>>& ends,
-                                                    const expectation_options& options)
+    [[nodiscard]] static expectation_table table_of(const Positions& positions, const expectation_options& options)
     {
         using building = detail::expectation_build<G, Positions>;
         if (const std::uint64_t bytes = building::bytes_for(positions); bytes > options.max_bytes) {
@@ -289,7 +275,7 @@ private:
                                         " of max_bytes; allow more, or begin nearer to the end";
             raise<std::length_error>(message.c_str());
         }
-        auto contents = building{positions, ends, options}.run();
+        auto contents = building{positions, options}.run();
         if (!contents) {
             return {};
         }

@@ -65,12 +65,11 @@ struct score_hull {
 /// 2018); elsewhere a gap may remain.
 template <chance_game G, class Positions>
 class expectation_build {
+    using graph_type = expectation_graph<G, Positions>;
+
 public:
-    /// \param ends the scores of ended positions, ascending
-    expectation_build(const Positions& positions, const std::vector<score_t<G>>& ends,
-                      const expectation_options& options)
-        : positions_{positions}, ends_{ends}, options_{options},
-          contents_{expectation_counts{positions.count(), ends.size(), is_keyed}},
+    expectation_build(const Positions& positions, const expectation_options& options)
+        : positions_{positions}, options_{options},
           checkpoint_{options.checkpoint, options.rules, endgame_file_kind::expectations_checkpoint}
     {}
 
@@ -79,16 +78,16 @@ public:
     {
         const std::uint64_t count = positions_.count();
         const std::uint64_t used = bytes_for(positions_);
-        const std::uint64_t ordered = strong_components::bytes_for(count);
-        const std::uint64_t left = options_.max_bytes - used;
-        expectation_graph<G, Positions> graph{positions_, ends_, options_, left > ordered ? left - ordered : 0};
+        const std::uint64_t ordered = used + strong_components::bytes_for(count);
+        const std::uint64_t left = options_.max_bytes > ordered ? options_.max_bytes - ordered : 0;
+        graph_type graph{positions_, options_, left};
         if (graph.was_stopped()) {
             return std::nullopt;
         }
-        begin();
         components_ = graph.is_stored() ? strong_components{count, graph} : strong_components{count};
-        progress_.bytes = used + graph.bytes() + (graph.is_stored() ? ordered : 0);
-        resume();
+        graph.arrange(components_.order(), left);
+        progress_.bytes = (graph.is_stored() ? ordered : used) + graph.bytes();
+        begin(graph);
         report();
         greatest_rank_ = components_.greatest_rank();
         while (done_ != components_.list().size()) {
@@ -116,9 +115,11 @@ private:
     static constexpr bool is_keyed = requires(const Positions& p) { p.sorted(); };
     static constexpr double most_plies = 1000; // of a game that need not end
 
-    void begin()
+    void begin(graph_type& graph)
     {
         const std::uint64_t count = positions_.count();
+        const std::vector<score_t<G>>& ends = graph.ends();
+        contents_ = expectation_contents{{count, ends.size(), is_keyed}};
         if constexpr (is_keyed) {
             std::copy_n(positions_.sorted().get(), count, contents_.numbers());
         }
@@ -127,9 +128,11 @@ private:
         }
         double* const bounds = contents_.bounds();
         std::fill_n(bounds, 2 * count, (std::numeric_limits<double>::infinity)()); // as places without a position keep
-        for (std::size_t i = 0; i != ends_.size(); ++i) {
-            const bound_pair end = score_hull::of(ends_[i]);
+        resume(graph);
+        for (std::size_t i = 0; i != ends.size(); ++i) {
+            const bound_pair end = score_hull::of(ends[i]);
             hull_.note(end);
+            hull_.note(Positions::exchanges ? bound_pair{end.negated, end.lower} : end);
             bounds[2 * (count + i)] = end.lower;
             bounds[2 * (count + i) + 1] = end.negated;
         }
@@ -137,7 +140,7 @@ private:
 
     // Checkpoints: at any time the bounds are proven, so they and the number of settled components are all. -----------
 
-    void resume()
+    void resume(graph_type& graph)
     {
         static_cast<void>(checkpoint_.resume([&](const auto& saved, const auto& reader) {
             const expectation_counts counts = expectation_contents::counts_of(saved);
@@ -146,9 +149,14 @@ private:
                 reader.refuse("is of a build of other positions", "give another path, or remove it");
             }
             std::memcpy(static_cast<void*>(contents_.bounds()), saved.low, detail::as_size(saved.indices));
-            done_ = (std::min<std::uint64_t>)(saved.state[5], components_.list().size());
             contents_.positions = saved.positions;
             contents_.endless = saved.state[3];
+            const std::uint64_t done = (std::min<std::uint64_t>)(saved.state[5], components_.list().size());
+            for (; done_ != done; ++done_) {
+                static_cast<void>(
+                    each_place(graph, [](std::uint64_t, record_word*& record) { record = record_walk{record}.end(); }));
+                first_word_ = end_word_;
+            }
         }));
     }
 
@@ -169,43 +177,63 @@ private:
         }
     }
 
-    // The order of the positions of a component -----------------------------------------------------------------------
+    // The records of a component --------------------------------------------------------------------------------------
 
-    /// Calls `visit(place, record)` for each position of the component that is being settled.
+    /// Calls `visit(place, record)`, which passes the record, for each position of the component that is being settled.
     /// \return false if it was stopped
-    template <class Graph, class Visit>
-    [[nodiscard]] bool each_place(Graph& graph, const Visit& visit)
+    template <class Visit>
+    [[nodiscard]] bool each_place(graph_type& graph, const Visit& visit)
     {
-        const auto& list = components_.list();
-        const std::uint64_t first = done_ == 0 ? 0 : list[detail::as_size(done_ - 1)].end;
-        for (std::uint64_t i = first; i != list[detail::as_size(done_)].end; ++i) {
+        record_word* const words = graph.arranged();
+        record_word* record = words != nullptr ? words + first_word_ : nullptr;
+        for (std::uint64_t i = begin_of_component(); i != end_of_component(); ++i) {
             if (options_.stop && (visited_++ % 4096) == 0 && options_.stop->stop_requested()) {
                 return false;
             }
             const std::uint64_t place = components_.place_at(i);
-            if (record_word* const record = graph.at(place, made_)) {
+            record = words != nullptr ? record : graph.at(place);
+            if (record != nullptr) {
                 visit(place, record);
             }
         }
+        end_word_ = words != nullptr ? record - words : 0;
         return true;
+    }
+    [[nodiscard]] std::uint64_t begin_of_component() const
+    {
+        return done_ == 0 ? 0 : components_.list()[detail::as_size(done_ - 1)].end;
+    }
+    [[nodiscard]] std::uint64_t end_of_component() const { return components_.list()[detail::as_size(done_)].end; }
+
+    /// Passes a record and removes the moves that cannot be best. Arranged ones are moved to `kept`, which is passed.
+    /// \return where it is then
+    [[nodiscard]] record_word* shortened(graph_type& graph, record_word*& record, record_word*& kept)
+    {
+        record_word* const first = graph.arranged() != nullptr ? kept : record;
+        kept = first;
+        detail::keep_best(record, kept, contents_.bounds());
+        return first;
     }
 
     // Steps -----------------------------------------------------------------------------------------------------------
 
     /// \return false if it was stopped
-    template <class Graph>
-    [[nodiscard]] bool settle(Graph& graph, const component& current)
+    [[nodiscard]] bool settle(graph_type& graph, const component& current)
     {
         bool is_certain = true;
-        return mark_certain(graph, current.has_cycle, is_certain) && narrow(graph, current, is_certain) &&
-               count_plies(graph, current.has_cycle, is_certain);
+        if (!mark_certain(graph, current.has_cycle, is_certain)) {
+            return false;
+        }
+        const std::ptrdiff_t end = end_word_; // before records are shortened
+        const bool walked = narrow(graph, current, is_certain) && count_plies(graph, current.has_cycle, is_certain);
+        first_word_ = end;
+        return walked;
     }
 
     /// Finds out whether play is certain to end, whatever both do. A position is marked when it is: at a chance node
     /// because one outcome leads to a marked position, and else because all moves do. From positions that stay unmarked
     /// play can go on for ever, and then nothing is certain in this component.
-    template <class Graph>
-    [[nodiscard]] bool mark_certain(Graph& graph, bool has_cycle, bool& is_certain)
+    [[nodiscard]] bool mark_certain(graph_type& graph, bool has_cycle, bool& is_certain)
     {
         const std::uint64_t count = positions_.count();
         std::uint64_t unmarked = count;
@@ -216,47 +244,46 @@ private:
         while (is_new) {
             is_new = false;
             unmarked = count;
-            const bool walked = each_place(graph, [&](std::uint64_t place, const record_word* record) {
+            const bool walked = each_place(graph, [&](std::uint64_t place, record_word*& record) {
                 if (contents_.bounds()[2 * place] > hull_.most) {
                     contents_.bounds()[2 * place] = hull_.least;
                     contents_.bounds()[2 * place + 1] = -hull_.most;
                     ++contents_.positions;
                 }
-                if (contents_.is_certain(place)) {
-                    return;
-                }
-                if (detail::ends_from(record, is_marked)) {
+                const bool ends = detail::ends_from(record, is_marked);
+                if (ends && !contents_.is_certain(place)) {
                     contents_.set_certain(place, true);
                     is_new = has_cycle;
-                } else {
-                    unmarked = place;
                 }
+                unmarked = ends ? unmarked : place;
             });
             if (!walked) {
                 return false;
             }
         }
         is_certain = unmarked == count;
-        const bool walked = !is_certain || each_place(graph, [&](std::uint64_t, const record_word* record) {
+        const bool walked = !is_certain || each_place(graph, [&](std::uint64_t, record_word*& record) {
             record_walk successors{record};
-            for (record_word reference = 0; is_certain && successors.next(reference);) {
-                is_certain = is_marked(reference); // else it leads to an earlier component where nothing is certain
+            for (record_word reference = 0; successors.next(reference);) { // some are in earlier components
+                is_certain = is_certain && is_marked(reference);
             }
+            record = successors.end();
         });
-        if (!walked || is_certain) {
-            return walked;
+        if (walked && !is_certain) {
+            if (contents_.endless == expectation_contents::no_place) {
+                contents_.endless = unmarked;
+            }
+            for (std::uint64_t i = begin_of_component(); i != end_of_component(); ++i) {
+                contents_.set_certain(components_.place_at(i), false);
+            }
         }
-        if (contents_.endless == expectation_contents::no_place) {
-            contents_.endless = unmarked;
-        }
-        return each_place(graph, [&](std::uint64_t place, const record_word*) { contents_.set_certain(place, false); });
+        return walked;
     }
 
     /// Iterates the bounds until each interval is narrow enough. Those of earlier components have a gap already, so a
     /// component that passes through more of them may have a wider one. Where play need not end, it ends when nothing
-    /// changes any more, or too little. Passes 8, 16, 32 and so on leave out the moves that cannot be best.
-    template <class Graph>
-    [[nodiscard]] bool narrow(Graph& graph, const component& current, bool is_certain)
+    /// changes any more, or too little. Every fourth pass leaves out the moves that cannot be best.
+    [[nodiscard]] bool narrow(graph_type& graph, const component& current, bool is_certain)
     {
         const double ranks = static_cast<double>(greatest_rank_) + 1;
         const double wanted = options_.tolerance * (static_cast<double>(current.rank) + 1) / ranks;
@@ -265,12 +292,11 @@ private:
         for (std::uint64_t sweep = 1;; ++sweep) {
             double gap = 0;
             double change = 0;
-            const bool is_to_shorten = sweep >= 8 && (sweep & (sweep - 1)) == 0 && graph.is_stored();
-            const bool walked = each_place(graph, [&](std::uint64_t place, record_word* record) {
-                if (is_to_shorten) {
-                    detail::keep_best(record, bounds);
-                }
-                const bound_pair found = detail::bounds_of(record, bounds);
+            const bool shortens = sweep % 4 == 0 && graph.is_stored();
+            record_word* kept = graph.arranged() + first_word_;
+            const bool walked = each_place(graph, [&](std::uint64_t place, record_word*& record) {
+                record_word* shorter = shortens ? shortened(graph, record, kept) : nullptr;
+                const bound_pair found = detail::bounds_of(shortens ? shorter : record, bounds, graph.probabilities());
                 double& lower = bounds[2 * place];
                 double& negated = bounds[2 * place + 1];
                 change = (std::max)({change, found.lower - lower, found.negated - negated});
@@ -292,40 +318,40 @@ private:
     }
 
     /// Iterates the expected moves to the end, from 0.
-    template <class Graph>
-    [[nodiscard]] bool count_plies(Graph& graph, bool has_cycle, bool is_certain)
+    [[nodiscard]] bool count_plies(graph_type& graph, bool has_cycle, bool is_certain)
     {
         constexpr double precision = 1e-6;
         constexpr double infinity = (std::numeric_limits<double>::infinity)();
-        const double* const bounds = contents_.bounds();
         double* const plies = contents_.plies();
-        bool is_new = false;
-        const auto count = [&](std::uint64_t place, const record_word* record) {
-            double found = detail::plies_of(record, bounds, plies);
-            found = !is_certain && found > most_plies ? infinity : found;
-            is_new = is_new || found > plies[place] * (1 + precision);
-            plies[place] = found;
-        };
-        do {
+        for (bool is_first = true, is_new = true; is_new; is_first = false) {
             is_new = false;
-            if (!each_place(graph, count)) {
+            const bool shortens = is_first || !graph.is_stored();
+            record_word* kept = graph.arranged() + first_word_;
+            const bool walked = each_place(graph, [&](std::uint64_t place, record_word*& record) {
+                record_word* shorter = shortens ? shortened(graph, record, kept) : nullptr;
+                double found = detail::plies_of(shortens ? shorter : record, plies, graph.probabilities());
+                found = !is_certain && found > most_plies ? infinity : found;
+                is_new = is_new || (has_cycle && found > plies[place] * (1 + precision));
+                plies[place] = found;
+            });
+            if (!walked) {
                 return false;
             }
-        } while (is_new && has_cycle);
+        }
         return true;
     }
 
     const Positions& positions_;
-    const std::vector<score_t<G>>& ends_;
     const expectation_options& options_;
     score_hull hull_{};
-    expectation_contents contents_;
+    expectation_contents contents_{{}};
     build_checkpoint<score_t<G>> checkpoint_;
     strong_components components_{0};
     std::uint32_t greatest_rank_ = 0;
     std::uint64_t done_ = 0; // components
     std::uint64_t visited_ = 0;
-    std::vector<record_word> made_{};
+    std::ptrdiff_t first_word_ = 0; // of the component that is being settled, in the arranged records
+    std::ptrdiff_t end_word_ = 0; // of the records of the last pass
     expectation_progress progress_{};
 };
 

@@ -10,6 +10,7 @@
 #include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/chance/expectation_options.hpp>
 #include <gamesearch/detail/as_size.hpp>
+#include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/endgame/indexed_game.hpp>
@@ -21,8 +22,8 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <limits>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -55,7 +56,7 @@ struct each_stored_successor {
 
 /// What a node of a record is: it is followed by references to values.
 enum class node_kind : unsigned char {
-    chance = 0, ///< instead by a probability of two words and a node, for each outcome
+    chance = 0, ///< instead by the place of its first probability, and a node for each outcome
     maximizer = 1,
     minimizer = 2,
     itself = 3, ///< by one reference, without a move
@@ -77,23 +78,14 @@ using record_word = std::uint32_t;
     return head >> 2;
 }
 
-/// Passes a probability in a record.
-[[nodiscard]] inline double next_probability(const record_word*& at) noexcept
-{
-    double probability = 0;
-    std::memcpy(&probability, at, sizeof(probability));
-    at += 2;
-    return probability;
-}
-
 /// One reference of a record after the other.
 class record_walk {
 public:
-    explicit record_walk(const record_word* record) noexcept : at_{record}
+    explicit record_walk(record_word* record) noexcept : at_{record}
     {
         if (detail::kind_of(*at_) == node_kind::chance) {
-            nodes_ = detail::count_of(*at_++);
-            is_chance_ = true;
+            nodes_ = detail::count_of(*at_);
+            at_ += 2;
         }
     }
 
@@ -105,69 +97,95 @@ public:
                 return false;
             }
             --nodes_;
-            at_ += is_chance_ ? 2 : 0;
             left_ = detail::count_of(*at_++);
         }
         --left_;
         reference = *at_++;
         return true;
     }
+    /// The end of the record.
+    [[nodiscard]] record_word* end() const noexcept
+    {
+        record_word* end = at_ + left_;
+        for (record_word nodes = nodes_; nodes != 0; --nodes) {
+            end += 1 + detail::count_of(*end);
+        }
+        return end;
+    }
 
 private:
-    const record_word* at_;
+    record_word* at_;
     record_word nodes_ = 1;
     record_word left_ = 0;
-    bool is_chance_ = false;
 };
 
-/// A record for each position. As many as memory allows are stored, the others are made again whenever they are read.
+/// A record for each position. All are stored if memory suffices, and otherwise made again whenever they are read.
 template <chance_game G, class Positions>
 class expectation_graph {
 public:
     using record = std::vector<record_word>;
 
-    /// \param ends the scores of ended positions, ascending \param bytes_left for records
-    expectation_graph(const Positions& positions, const std::vector<score_t<G>>& ends,
-                      const expectation_options& options, std::uint64_t bytes_left)
-        : positions_{positions}, ends_{ends}, count_{positions.count()}
+    expectation_graph(const Positions& positions, const expectation_options& options, std::uint64_t bytes_left)
+        : positions_{positions}, count_{positions.count()}
     {
-        if (2 * (count_ + ends.size()) > (std::numeric_limits<record_word>::max)()) {
-            raise<std::length_error>("gamesearch: an expectation table holds 2,147,483,647 positions; this game has "
-                                     "more: begin nearer to the end, or let the index leave some out");
-        }
-        if (count_ / per_chunk * sizeof(record) + count_ * sizeof(record_word) > bytes_left) {
-            return;
-        }
-        chunks_.resize(detail::as_size((count_ + per_chunk - 1) / per_chunk));
-        starts_.resize(detail::as_size(count_));
-        bytes_ = chunks_.size() * sizeof(record) + starts_.size() * sizeof(record_word);
-        was_stopped_ =
-            !detail::each_part(count_, options.threads, options.stop, [&](std::uint64_t first, std::uint64_t last) {
+        require_places(0);
+        if (count_ / per_chunk * sizeof(record) + count_ * sizeof(record_word) <= bytes_left) {
+            chunks_.resize(detail::as_size((count_ + per_chunk - 1) / per_chunk));
+            starts_.resize(detail::as_size(count_));
+            bytes_ = chunks_.size() * sizeof(record) + starts_.size() * sizeof(record_word);
+            const auto store_part = [&](std::uint64_t first, std::uint64_t last) {
                 for (; first < last && is_complete_.load(std::memory_order_relaxed); first += per_chunk) {
                     store(first, (std::min)(first + per_chunk, last), bytes_left);
                 }
-            });
+            };
+            was_stopped_ = !detail::each_part(count_, options.threads, options.stop, store_part);
+        }
         if (!is_complete_ || was_stopped_) {
             chunks_ = {};
-            starts_ = {};
+        }
+        for (std::uint64_t place = 0; place != count_ && !is_stored() && !was_stopped_; ++place) {
+            static_cast<void>(at(place)); // which notes the ends of the game
+            was_stopped_ = options.stop && place % 1024 == 0 && options.stop->stop_requested();
         }
     }
 
+    /// Puts the records one after the other, in the order in which they are read: a pass then takes half the time.
+    template <class Order>
+    void arrange(const Order& order, std::uint64_t bytes_left)
+    {
+        if (!is_stored() || 2 * bytes_ > bytes_left) {
+            return;
+        }
+        words_.reserve(detail::as_size((bytes_ - starts_.size() * sizeof(record_word)) / sizeof(record_word)));
+        for (const std::uint32_t place : order) {
+            record_word* const first = at(place);
+            words_.insert(words_.end(), first, record_walk{first}.end());
+        }
+        chunks_ = {};
+        starts_ = {};
+    }
+    /// The arranged records; null if there are none.
+    [[nodiscard]] record_word* arranged() noexcept { return words_.empty() ? nullptr : words_.data(); }
+
+    /// The probabilities of outcomes, to which records refer.
+    [[nodiscard]] const double* probabilities() const noexcept { return probabilities_.data(); }
+    /// The scores of ended positions, whose values follow those of the positions.
+    [[nodiscard]] const std::vector<score_t<G>>& ends() const noexcept { return ends_; }
     [[nodiscard]] bool was_stopped() const noexcept { return was_stopped_; }
     /// Returns whether all records are stored.
-    [[nodiscard]] bool is_stored() const noexcept { return !chunks_.empty() || count_ == 0; }
+    [[nodiscard]] bool is_stored() const noexcept { return !chunks_.empty() || !words_.empty() || count_ == 0; }
     [[nodiscard]] std::uint64_t bytes() const noexcept { return is_stored() ? bytes_.load() : 0; }
 
-    /// The record of a place; null if it has no position. \param made holds it if it is not stored
-    [[nodiscard]] record_word* at(std::uint64_t place, record& made)
+    /// The record of a place, if records are not arranged; null if it has no position.
+    [[nodiscard]] record_word* at(std::uint64_t place)
     {
         record_word* found = nullptr;
         if (is_stored()) {
             found = chunks_[detail::as_size(place / per_chunk)].data() + starts_[detail::as_size(place)];
         } else {
-            made.clear();
-            write(place, made);
-            found = made.data();
+            made_.clear();
+            write(place, made_);
+            found = made_.data();
         }
         return detail::count_of(*found) == 0 ? nullptr : found;
     }
@@ -189,7 +207,7 @@ private:
         }
     }
 
-    void write(std::uint64_t place, record& out) const
+    void write(std::uint64_t place, record& out)
     {
         std::optional<G> position = positions_.at(place);
         if (!position || gamesearch::final_score(*position) || positions_.index_of(*position) != place ||
@@ -202,18 +220,16 @@ private:
         }
     }
 
-    void write_outcomes(G& position, std::uint64_t place, record& out) const
+    void write_outcomes(G& position, std::uint64_t place, record& out)
     {
         const std::size_t head = out.size();
-        out.push_back(0);
-        std::size_t count = 0;
+        out.resize(head + 2);
+        std::vector<double> weights;
         double total = 0;
         auto&& outcomes = position.chance_outcomes();
         for (auto&& outcome : outcomes) {
-            const auto weight = static_cast<double>(outcome.weight);
-            total += weight;
-            out.resize(out.size() + 2);
-            std::memcpy(&out[out.size() - 2], &weight, sizeof(weight));
+            weights.push_back(static_cast<double>(outcome.weight));
+            total += weights.back();
             gamesearch::after_outcome(position, outcome.value, [&](auto& child) {
                 if (gamesearch::final_score(child) || child.is_chance()) {
                     out.push_back(detail::head_of(node_kind::itself, 1));
@@ -222,49 +238,84 @@ private:
                     write_moves(child, place, out);
                 }
             });
-            ++count;
         }
-        out[head] = detail::head_of(node_kind::chance, count);
-        std::size_t at = head + 1;
-        for (std::size_t i = 0; i != count; ++i) {
-            double probability = 0;
-            std::memcpy(&probability, &out[at], sizeof(probability));
-            probability /= total;
-            const bool counts = probability >= (std::numeric_limits<double>::min)() && probability <= 1;
+        for (double& weight : weights) {
+            weight /= total;
+            const bool counts = weight >= (std::numeric_limits<double>::min)() && weight <= 1;
             if (!counts) {
                 raise<std::domain_error>("gamesearch: a chance node has an outcome whose weight is not positive, or "
                                          "none that counts beside the others; find it by gs::check_rules");
             }
-            std::memcpy(&out[at], &probability, sizeof(probability));
-            at += 3 + detail::count_of(out[at + 2]);
         }
-        require_successor(count, place);
+        require_successor(weights.size(), place);
+        out[head] = detail::head_of(node_kind::chance, weights.size());
+        out[head + 1] = place_of(weights);
     }
 
-    void write_moves(G& position, std::uint64_t place, record& out) const
+    void write_moves(G& position, std::uint64_t place, record& out)
     {
         const std::size_t head = out.size();
         out.push_back(0);
-        each_move::visit(position, [&](const G& child) { out.push_back(reference_of(child, place)); });
-        const auto first = out.begin() + static_cast<std::ptrdiff_t>(head) + 1;
-        std::sort(first, out.end());
-        out.erase(std::unique(first, out.end()), out.end());
+        each_move::visit(position, [&](const G& child) {
+            const record_word reference = reference_of(child, place);
+            if (std::find(out.begin() + static_cast<std::ptrdiff_t>(head) + 1, out.end(), reference) == out.end()) {
+                out.push_back(reference);
+            }
+        });
         const bool is_maximizer = position.to_move() == player::maximizer;
         out[head] = detail::head_of(is_maximizer ? node_kind::maximizer : node_kind::minimizer, out.size() - head - 1);
         require_successor(out.size() - head - 1, place);
     }
 
-    [[nodiscard]] record_word reference_of(const G& child, std::uint64_t place) const
+    [[nodiscard]] record_word reference_of(const G& child, std::uint64_t place)
     {
         if (const auto end = gamesearch::final_score(child)) {
-            const auto found = std::lower_bound(ends_.begin(), ends_.end(), *end);
-            return static_cast<record_word>(2 * (count_ + static_cast<std::uint64_t>(found - ends_.begin())));
+            return static_cast<record_word>(2 * (count_ + place_of_end(*end)));
         }
         const std::uint64_t index = positions_.index_of(child);
         if (index >= count_) {
             detail::refuse_position_without_value(place);
         }
         return static_cast<record_word>(2 * index + (positions_.is_exchanged(child) ? 1U : 0U));
+    }
+
+    /// The place of the first of these probabilities; chance nodes with the same ones share them.
+    [[nodiscard]] record_word place_of(const std::vector<double>& probabilities)
+    {
+        const locked lock{mutex_};
+        if (!is_stored()) {
+            places_of_probabilities_.clear();
+            probabilities_.clear();
+        }
+        const auto [found, is_new] =
+            places_of_probabilities_.try_emplace(probabilities, static_cast<record_word>(probabilities_.size()));
+        if (is_new) {
+            probabilities_.insert(probabilities_.end(), probabilities.begin(), probabilities.end());
+            bytes_ += (2 * probabilities.size() + 16) * sizeof(double);
+            if (probabilities_.size() > (std::numeric_limits<record_word>::max)()) {
+                is_complete_ = false;
+            }
+        }
+        return found->second;
+    }
+
+    [[nodiscard]] std::uint64_t place_of_end(const score_t<G>& score)
+    {
+        const locked lock{mutex_};
+        const auto [found, is_new] = places_of_ends_.try_emplace(score, ends_.size());
+        if (is_new) {
+            require_places(ends_.size() + 1);
+            ends_.push_back(score);
+        }
+        return found->second;
+    }
+
+    void require_places(std::uint64_t ends) const
+    {
+        if (2 * (count_ + ends) > (std::numeric_limits<record_word>::max)()) {
+            raise<std::length_error>("gamesearch: an expectation table holds 2,147,483,647 positions; this game has "
+                                     "more: begin nearer to the end, or let the index leave some out");
+        }
     }
 
     static void require_successor(std::size_t count, std::uint64_t place)
@@ -278,10 +329,16 @@ private:
     }
 
     const Positions& positions_;
-    const std::vector<score_t<G>>& ends_;
     std::uint64_t count_;
     std::vector<record> chunks_{};
     std::vector<record_word> starts_{}; // of the records in their chunks
+    record words_{}; // all records, once they are arranged
+    record made_{}; // the last one that was made again
+    work_mutex mutex_{};
+    std::map<std::vector<double>, record_word> places_of_probabilities_{};
+    std::vector<double> probabilities_{};
+    std::map<score_t<G>, std::uint64_t> places_of_ends_{};
+    std::vector<score_t<G>> ends_{};
     std::atomic<std::uint64_t> bytes_{0};
     std::atomic<bool> is_complete_{true};
     bool was_stopped_ = false;

@@ -48,7 +48,7 @@ private:
 };
 
 /// The value of the node at `at`, which is passed.
-[[nodiscard]] inline bound_pair bounds_of_node(const record_word*& at, const double* bounds) noexcept
+[[nodiscard]] inline bound_pair bounds_of_node(record_word*& at, const double* bounds) noexcept
 {
     constexpr double infinity = (std::numeric_limits<double>::infinity)();
     const record_word head = *at++;
@@ -73,110 +73,98 @@ private:
     return found;
 }
 
-/// The value of a position with this record.
-[[nodiscard]] inline bound_pair bounds_of(const record_word* record, const double* bounds) noexcept
+/// The value of a position with this record, which is passed.
+[[nodiscard]] inline bound_pair bounds_of(record_word*& record, const double* bounds,
+                                          const double* probabilities) noexcept
 {
     if (detail::kind_of(*record) != node_kind::chance) {
         return detail::bounds_of_node(record, bounds);
     }
     const record_word count = detail::count_of(*record++);
+    const double* const first = probabilities + *record++;
     rounded_mean lower;
     rounded_mean negated;
     for (record_word i = 0; i != count; ++i) {
-        const double probability = detail::next_probability(record);
         const bound_pair node = detail::bounds_of_node(record, bounds);
-        lower.add(probability, node.lower);
-        negated.add(probability, node.negated);
+        lower.add(first[i], node.lower);
+        negated.add(first[i], node.negated);
     }
     return {lower.rounded_down(count), negated.rounded_down(count)};
 }
 
-/// Returns whether a move to this reference may be best in a node of this kind, whose bounds are `best`.
-[[nodiscard]] inline bool may_be_best(node_kind kind, record_word reference, const bound_pair& best,
-                                      const double* bounds) noexcept
+/// Copies a record to `to`, which may be in its place or before it, without the moves that cannot be best; both are
+/// passed. Bounds only become narrower, so these moves never can be best, and all bounds stay what they would be.
+inline void keep_best(record_word*& from, record_word*& to, const double* bounds) noexcept
 {
-    return kind == node_kind::minimizer ? bounds[reference] <= -best.negated : -bounds[reference ^ 1U] >= best.lower;
-}
-
-/// The expected moves from the node at `at`, which is passed, by the quickest of the moves that may be best.
-[[nodiscard]] inline double plies_of_node(const record_word*& at, const double* bounds, const double* plies) noexcept
-{
-    const record_word* from = at + 1;
-    const node_kind kind = detail::kind_of(*at);
-    if (detail::count_of(*at) == 1) {
-        at += 2;
-        return plies[*from / 2] + (kind == node_kind::itself ? 0 : 1);
-    }
-    const bound_pair best = detail::bounds_of_node(at, bounds);
-    double least = (std::numeric_limits<double>::infinity)();
-    for (; from != at; ++from) {
-        least = detail::may_be_best(kind, *from, best, bounds) ? (std::min)(least, plies[*from / 2]) : least;
-    }
-    return least + 1;
-}
-
-/// The same from a position with this record.
-[[nodiscard]] inline double plies_of(const record_word* record, const double* bounds, const double* plies) noexcept
-{
-    if (detail::kind_of(*record) != node_kind::chance) {
-        return detail::plies_of_node(record, bounds, plies);
-    }
-    double mean = 0;
-    for (record_word left = detail::count_of(*record++); left != 0; --left) {
-        const double probability = detail::next_probability(record);
-        mean += probability * detail::plies_of_node(record, bounds, plies);
-    }
-    return mean;
-}
-
-/// Removes the moves that cannot be best from a record, in its place. Bounds only become narrower, so these moves never
-/// can be, and all bounds stay what they would be.
-inline void keep_best(record_word* record, const double* bounds) noexcept
-{
-    const record_word* from = record;
-    const bool is_chance = detail::kind_of(*record) == node_kind::chance;
     record_word nodes = 1;
-    if (is_chance) {
-        nodes = detail::count_of(*from++);
-        ++record;
+    if (detail::kind_of(*from) == node_kind::chance) {
+        nodes = detail::count_of(*from);
+        *to++ = *from++;
+        *to++ = *from++;
     }
     for (; nodes != 0; --nodes) {
-        for (int word = 0; word != (is_chance ? 2 : 0); ++word) {
-            *record++ = *from++;
-        }
         const node_kind kind = detail::kind_of(*from);
         const record_word* move = from + 1;
         const bound_pair best = detail::bounds_of_node(from, bounds);
-        record_word* const head = record++;
+        record_word* const head = to++;
         for (; move != from; ++move) {
-            if (detail::may_be_best(kind, *move, best, bounds)) {
-                *record++ = *move;
-            }
+            const bool may_be_best =
+                kind == node_kind::minimizer ? bounds[*move] <= -best.negated : -bounds[*move ^ 1U] >= best.lower;
+            *to = *move;
+            to += may_be_best ? 1 : 0;
         }
-        *head = detail::head_of(kind, static_cast<std::size_t>(record - head) - 1);
+        *head = detail::head_of(kind, static_cast<std::size_t>(to - head) - 1);
     }
+}
+
+/// The expected moves from the node at `at`, which is passed, by the quickest move.
+[[nodiscard]] inline double plies_of_node(record_word*& at, const double* plies) noexcept
+{
+    const double move = detail::kind_of(*at) == node_kind::itself ? 0 : 1;
+    const record_word* const end = at + 1 + detail::count_of(*at);
+    double least = (std::numeric_limits<double>::infinity)();
+    for (++at; at != end; ++at) {
+        least = (std::min)(least, plies[*at / 2]);
+    }
+    return least + move;
+}
+
+/// The same from a position with this record, which is passed and has the best moves only.
+[[nodiscard]] inline double plies_of(record_word*& record, const double* plies, const double* probabilities) noexcept
+{
+    if (detail::kind_of(*record) != node_kind::chance) {
+        return detail::plies_of_node(record, plies);
+    }
+    const record_word count = detail::count_of(*record++);
+    const double* const first = probabilities + *record++;
+    double mean = 0;
+    for (record_word i = 0; i != count; ++i) {
+        mean += first[i] * detail::plies_of_node(record, plies);
+    }
+    return mean;
 }
 
 /// Returns whether whoever plays cannot keep the game going for ever from the node at `at`, which is passed, since
 /// `ends(reference)` holds after every move.
 template <class Ends>
-[[nodiscard]] bool ends_from_node(const record_word*& at, const Ends& ends)
+[[nodiscard]] bool ends_from_node(record_word*& at, const Ends& ends)
 {
-    const record_word* const first = at + 1;
+    record_word* const first = at + 1;
     at = first + detail::count_of(*at);
     return std::all_of(first, at, ends);
 }
 
-/// The same from a position with this record: one outcome suffices, since it is drawn sooner or later.
+/// The same from a position with this record, which is passed: one outcome suffices, since it is drawn sooner or later.
 template <class Ends>
-[[nodiscard]] bool ends_from(const record_word* record, const Ends& ends)
+[[nodiscard]] bool ends_from(record_word*& record, const Ends& ends)
 {
     if (detail::kind_of(*record) != node_kind::chance) {
         return detail::ends_from_node(record, ends);
     }
     bool any = false;
-    for (record_word left = detail::count_of(*record++); left != 0; --left) {
-        record += 2;
+    const record_word count = detail::count_of(*record);
+    record += 2;
+    for (record_word i = 0; i != count; ++i) {
         any = detail::ends_from_node(record, ends) || any;
     }
     return any;

@@ -59,6 +59,8 @@ public:
     {
         return order_.empty() ? i : order_[detail::as_size(i)];
     }
+    /// The places in this order; empty if it is the ascending one.
+    [[nodiscard]] const std::vector<std::uint32_t>& order() const noexcept { return order_; }
     [[nodiscard]] std::uint32_t greatest_rank() const noexcept
     {
         std::uint32_t greatest = 0;
@@ -81,7 +83,7 @@ private:
     template <class Graph>
     bool enter(std::uint32_t place, Graph& graph)
     {
-        const record_word* const record = graph.at(place, unused_);
+        record_word* const record = graph.at(place);
         if (record == nullptr) {
             return false;
         }
@@ -157,7 +159,6 @@ private:
     std::uint32_t last_number_ = 0;
     std::vector<frame> line_{};
     std::vector<std::pair<std::uint32_t, std::uint32_t>> left_{}; // and the rank; their component is not finished
-    std::vector<record_word> unused_{};
     std::vector<std::uint32_t> order_{};
     std::vector<component> components_{};
 };
