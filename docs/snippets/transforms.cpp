@@ -3,7 +3,7 @@
 
 // Games made of other games: misère tic-tac-toe, and Hex with the swap rule.
 
-#include "../../tests/support/hex.hpp"
+#include "games/hex.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
@@ -20,7 +20,7 @@ int main()
     //! [misere]
 
     //! [swap rule]
-    const support::hex<3> hex;
+    const games::hex<3> hex;
     std::cout << "Hex on 3x3: " << gs::alpha_beta(hex).score << '\n';
     const gs::swap_rule fairer{hex};
     const auto result = gs::alpha_beta(fairer);

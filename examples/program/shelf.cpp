@@ -11,8 +11,10 @@
 #include "shelf/connect_four.hpp"
 #include "shelf/dots_and_boxes.hpp"
 #include "shelf/draughts.hpp"
+#include "shelf/hex.hpp"
 #include "shelf/minichess.hpp"
 #include "shelf/misere_nim.hpp"
+#include "shelf/misere_tic_tac_toe.hpp"
 #include "shelf/mnk.hpp"
 #include "shelf/nim.hpp"
 #include "shelf/nine_mens_morris.hpp"
@@ -91,6 +93,8 @@ const std::vector<boxed_game>& shelf()
         opened(clobber_box{}),
         opened(amazons_box{}),
         opened(minichess_box{}),
+        opened(misere_tic_tac_toe_box{}),
+        opened(hex_box{}),
     };
     return games;
 }

@@ -192,7 +192,7 @@ class iterative_deepening<detail::no_searcher<G>> : public detail::no_game {
     static_assert(
         sizeof(detail::no_searcher<G>) == 0,
         "gamesearch: iterative_deepening wraps a searcher: write "
-        "gs::iterative_deepening{gs::principal_variation_search}(game, limits) (see docs/iterative_deepening.md)");
+        "gs::iterative_deepening{gs::principal_variation_search}(game, limits) (see docs/engine.md)");
 
 public:
     template <class Second = limits, class... Rest>

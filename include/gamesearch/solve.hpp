@@ -102,7 +102,7 @@ public:
         using brought = std::remove_cvref_t<std::conditional_t<detail::brings_solver<First>, First, Second>>;
         constexpr bool is_included = requires { sizeof(typename brought::own_solver); };
         static_assert(is_included, "gamesearch: gs::solve.with(store, gs::jobs{...}) is not defined in the header of "
-                                   "gs::jobs; include <gamesearch/distributed/work.hpp> (see docs/cluster.md)");
+                                   "gs::jobs; include <gamesearch/distributed/work.hpp> (see docs/stores.md)");
         if constexpr (is_included) {
             return brought::own_solver::template make<Searcher>(first, second, table...);
         } else {

@@ -36,6 +36,8 @@ inline const std::vector<game_on_the_shelf> games_on_the_shelf{
     {"clobber", {"5x6", "10x10"}, false},
     {"amazons", {"10x10", "6x6"}, false},
     {"minichess", {}, false},
+    {"misere-tic-tac-toe", {}, false},
+    {"hex", {"5x5", "4x4"}, false},
 };
 
 /// The command-line arguments for each game in each size that the program play has.

@@ -11,6 +11,7 @@
 #include "games/mnk.hpp"
 #include "games/nim.hpp"
 #include "games/pig.hpp"
+#include "program/shelf/misere_tic_tac_toe.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/chance/chance_game.hpp>
@@ -111,6 +112,16 @@ struct sparse_heap : heap {
 static_assert(gs::check_chance_game<misere<games::pig<10>>>()); // dice are passed on
 
 } // namespace
+
+BOOST_AUTO_TEST_CASE(tic_tac_toe_as_it_is_written)
+{
+    using words = gs::words<misere_tic_tac_toe>;
+    const misere_tic_tac_toe position = words::from_text("XX.OO....");
+    BOOST_TEST(words::text(position) == "XX.OO....");
+    BOOST_TEST(words::parse_move(position, "c3").value() == 2);
+    BOOST_TEST(words::player_name(position.to_move()) == "X");
+    BOOST_TEST(words::picture(position).starts_with(" X  | X  | c3\n"));
+}
 
 BOOST_AUTO_TEST_CASE(tic_tac_toe_from_every_first_move)
 {

@@ -3,13 +3,13 @@
 // test: once
 
 #include "support/archetypes.hpp"
-#include "support/hex.hpp"
 #include "support/one_heap.hpp"
 #include "support/oracle.hpp"
 #include "support/variants.hpp"
 #include "testing/broken_games.hpp"
 
 #include "games/mnk.hpp"
+#include "program/shelf/hex.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game/swap_rule.hpp>
@@ -21,6 +21,7 @@
 #include <cstdlib>
 #include <optional>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -86,7 +87,7 @@ static_assert(gs::check_game<swapped_full>() && gs::keyed_game<swapped_full> && 
 static_assert(gs::pruned_game<swapped_full> && gs::noisy_game<swapped_full> && gs::ordered_game<swapped_full>);
 // What cannot be kept is absent.
 static_assert(gs::keyed_game<games::mnk<4, 4, 3>> && !gs::keyed_game<swap_rule<games::mnk<4, 4, 3>>>);
-static_assert(gs::canonical_game<support::hex<3>> && !gs::canonical_game<swap_rule<support::hex<3>>>);
+static_assert(gs::canonical_game<games::hex<3>> && !gs::canonical_game<swap_rule<games::hex<3>>>);
 
 /// A heap that is written as text, with the members of null moves and playouts.
 struct heap : support::one_heap {
@@ -117,12 +118,12 @@ static_assert(gs::weighted_game<swap_rule<heap>> && gs::guided_game<swap_rule<he
 
 BOOST_AUTO_TEST_CASE(hex_is_won_by_the_second_player)
 {
-    BOOST_TEST(gs::alpha_beta(support::hex<3>{}).score == 1);
-    const auto result = gs::alpha_beta(swap_rule{support::hex<3>{}});
+    BOOST_TEST(gs::alpha_beta(games::hex<3>{}).score == 1);
+    const auto result = gs::alpha_beta(swap_rule{games::hex<3>{}});
     BOOST_TEST(result.score == -1);
-    BOOST_TEST(swap_value(support::hex<2>{}) == gs::alpha_beta(swap_rule{support::hex<2>{}}).score);
-    gs::transposition_table<swap_rule<support::hex<3>>> table{1 << 16};
-    BOOST_TEST(gs::principal_variation_search.with(table)(swap_rule{support::hex<3>{}}).score == -1);
+    BOOST_TEST(swap_value(games::hex<2>{}) == gs::alpha_beta(swap_rule{games::hex<2>{}}).score);
+    gs::transposition_table<swap_rule<games::hex<3>>> table{1 << 16};
+    BOOST_TEST(gs::principal_variation_search.with(table)(swap_rule{games::hex<3>{}}).score == -1);
 }
 
 using variants = std::tuple<support::small_int, support::large_int, support::lazy_double, support::sized_medals,
@@ -159,12 +160,35 @@ BOOST_AUTO_TEST_CASE(the_rules_of_games_that_are_made_so)
 {
     expect_clean(swapped_full{}, {.games = 20}, 1);
     expect_clean(swap_rule{games::mnk<4, 3, 3>{}}, {.games = 20}, 1);
-    expect_clean(swap_rule{support::hex<2>{}}, {.games = 20}, 1);
+    expect_clean(swap_rule{games::hex<2>{}}, {.games = 20}, 1);
+    expect_clean(swap_rule{games::hex<4>{}}, {.games = 4, .nodes = 200}, 1);
     expect_clean(swap_rule{boxes<2>{}}, {.games = 20}, 1);
     expect_clean(swap_rule{pawns<4>{}}, {.games = 20}, 1);
     expect_clean(swap_rule{heap{{9}}}, {.games = 20}, 1);
     expect_clean(swap_rule{archetypes::token_game{7}}, {.games = 10}, 1);
     expect_clean(swap_rule{archetypes::moves_game{7}}, {.games = 10}, 1);
+}
+
+BOOST_AUTO_TEST_CASE(hex_as_it_is_written)
+{
+    using rules = swap_rule<games::hex<3>>;
+    using words = gs::words<rules>;
+    const rules offered = words::from_text("..X/.../... swap?");
+    BOOST_TEST((offered.to_move() == gs::player::minimizer && offered.swap() == swap_state::offered));
+    const auto swap = words::parse_move(offered, "swap");
+    BOOST_TEST_REQUIRE(swap.has_value());
+    BOOST_TEST(swap->is_swap());
+    BOOST_TEST(words::move_text(offered, *words::parse_move(offered, "a2")) == "a2");
+    BOOST_TEST((words::parse_move(offered, "a2")->move == 3));
+    BOOST_TEST(!words::parse_move(offered, "c1")); // taken
+    BOOST_TEST(words::player_name(gs::player::minimizer) == "second");
+    for (const std::string text : {".../.../...", "..X/.../... swap?", "..X/O../... kept", "..X/.../O.X swapped"}) {
+        BOOST_TEST(words::text(words::from_text(text)) == text);
+    }
+    for (const std::string text : {"", "..X/...", "..X/.Q./...", "OO./.../...", "XX./.../... kept"}) {
+        BOOST_CHECK_THROW(std::ignore = words::from_text(text), std::invalid_argument);
+    }
+    BOOST_TEST(words::picture(offered) == "  a b c\n1 . . X\n 2 . . .\n  3 . . . swap?");
 }
 
 BOOST_AUTO_TEST_CASE(states_and_what_they_allow)

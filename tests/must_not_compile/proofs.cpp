@@ -85,7 +85,7 @@ void call(gs::memory_store<nim>& store)
 } // namespace solve_by_jobs_with_an_observer_of_nodes
 
 // case: jobs_in_a_store_of_facts
-// expect: gamesearch: jobs need a store for this game that holds jobs; give a gs::memory_store, or one in a file or a database (see docs/cluster.md)
+// expect: gamesearch: jobs need a store for this game that holds jobs; give a gs::memory_store, or one in a file or a database (see docs/stores.md)
 // max-lines: 65
 namespace jobs_in_a_store_of_facts {
 

@@ -5,8 +5,8 @@
 // Reports, reviews and varied players are exact where the games are: held to plain minimax, and to theorems.
 
 #include "games/connect_four.hpp"
+#include "games/hex.hpp"
 #include "games/nim.hpp"
-#include "support/hex.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -100,7 +100,7 @@ int hold_to_scores(const gs::game_review<Game>& review, const Score& score)
 /// centre, can be connected with both edges without the cells of the other half of the board.
 class perfect_at_hex {
 public:
-    using hex = support::hex<5>;
+    using hex = games::hex<5>;
     explicit perfect_at_hex(gs::transposition_table<hex>& table) : table_{&table} {}
 
     void new_game(std::uint64_t seed) { anyone_.new_game(seed); }
@@ -173,14 +173,14 @@ BOOST_AUTO_TEST_CASE(reviews_of_random_connect_four_are_those_of_the_solver)
 
 BOOST_AUTO_TEST_CASE(the_first_player_wins_every_game_of_hex)
 {
-    gs::transposition_table<support::hex<5>> table{std::size_t{1} << 22};
-    const auto report = gs::report(support::hex<5>{}, perfect_at_hex{table}, {.games = 100, .solving = {.nodes = 0}});
+    gs::transposition_table<games::hex<5>> table{std::size_t{1} << 22};
+    const auto report = gs::report(games::hex<5>{}, perfect_at_hex{table}, {.games = 100, .solving = {.nodes = 0}});
     BOOST_TEST(report.share_of_first().value == 1);
     BOOST_TEST(report.balance() == 0);
     BOOST_TEST(report.drawishness() == 0);
     BOOST_TEST(report.completion() == 1);
     BOOST_TEST(report.different_games > 90U);
-    const auto small_board = gs::report(support::hex<3>{}, gs::varied(gs::alpha_beta, {}, 1), {.games = 5});
+    const auto small_board = gs::report(games::hex<3>{}, gs::varied(gs::alpha_beta, {}, 1), {.games = 5});
     BOOST_TEST(small_board.share_of_first().value == 1);
     BOOST_TEST(small_board.exact->outcome == 1);
 }

@@ -57,11 +57,14 @@ const is_redirect = name => /<meta http-equiv="refresh"/.test(readFileSync(resol
 async function follows_pages_that_moved(browser, address) {
     const page = await browser.newPage({ viewport: desktop });
     const moved = readdirSync(site).filter(name => name.endsWith(".html") && is_redirect(name));
-    for (const name of moved) {
+    for (const name of [...moved, "cluster.html#stores_jobs"]) {
         await page.goto(`${address}/${name}`);
-        await page.waitForURL(url => url.pathname !== `/${name}`);
+        await page.waitForURL(url => url.pathname !== `/${name.split("#")[0]}`);
         assert.equal(await page.locator(".side").count(), 1, `${name} leads to ${page.url()}`);
+        const section = new URL(page.url()).hash;
+        assert.ok(section === "" || await page.locator(section).count() === 1, `${name} leads to ${page.url()}`);
     }
+    assert.equal(new URL(page.url()).hash, "#stores_jobs");
     assert.ok(moved.includes("upgrading.html"));
     await page.close();
 }

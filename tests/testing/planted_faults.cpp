@@ -9,10 +9,10 @@
 #include "games/connect_four.hpp"
 #include "games/dots_and_boxes.hpp"
 #include "games/draughts.hpp"
+#include "games/hex.hpp"
 #include "games/nine_mens_morris.hpp"
 #include "games/othello.hpp"
 #include "support/breakthrough.hpp"
-#include "support/hex.hpp"
 
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/testing.hpp>
@@ -268,7 +268,7 @@ BOOST_AUTO_TEST_CASE(breakthrough)
 
 BOOST_AUTO_TEST_CASE(hex)
 {
-    plant(support::hex<>{},
+    plant(games::hex<>{},
           {undo,
            undo_hash,
            twice,

@@ -81,15 +81,15 @@ template <class Store, class G>
 {
     static_assert(keyed_game<G>,
                   "gamesearch: jobs are about positions identified by key() const; give the game one (see "
-                  "docs/cluster.md)");
+                  "docs/stores.md)");
     if constexpr (keyed_game<G>) {
         constexpr bool has_integer_scores = std::signed_integral<score_t<G>> && sizeof(score_t<G>) <= 4;
         static_assert(has_integer_scores, "gamesearch: a job asks whether a score is at least a given one; make "
-                                          "terminal_score() an integer of up to 32 bits (see docs/cluster.md)");
+                                          "terminal_score() an integer of up to 32 bits (see docs/stores.md)");
         static_assert(
             job_store<Store, G>,
             "gamesearch: jobs need a store for this game that holds jobs; give a gs::memory_store, or one in a "
-            "file or a database (see docs/cluster.md)");
+            "file or a database (see docs/stores.md)");
         return has_integer_scores && job_store<Store, G>;
     } else {
         return false;
@@ -120,7 +120,7 @@ template <game G>
     const auto position = gamesearch::position_after(root, asked.line);
     if (!position || gamesearch::final_score(*position) || position->key() != asked.key) {
         raise<std::runtime_error>("the line of a job does not lead to its position; the rules have changed since it "
-                                  "was written, or the store is damaged (see docs/cluster.md)");
+                                  "was written, or the store is damaged (see docs/stores.md)");
     }
     return *position;
 }

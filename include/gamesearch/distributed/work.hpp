@@ -77,7 +77,7 @@ private:
             constexpr bool hears = std::same_as<std::remove_const_t<Observer>, no_observer> ||
                                    names_on_progress<std::remove_const_t<Observer>>;
             static_assert(hears, "gamesearch: a solve by jobs has the event on_progress only; name a member of the "
-                                 "observer so, or ask the store for its counts() (see docs/cluster.md)");
+                                 "observer so, or ask the store for its counts() (see docs/stores.md)");
             return solve(root, within, observer);
         }
     }
@@ -115,7 +115,7 @@ private:
         } else {
             static_assert(table<Table, G>, "gamesearch: the table is for another game; give the solve a "
                                            "gs::shared_transposition_table<G> of the type G that is solved (see "
-                                           "docs/cluster.md)");
+                                           "docs/stores.md)");
             return {*store_, root, how_, *table_, stop};
         }
     }
@@ -221,10 +221,10 @@ struct make_job_solver {
         static_assert(
             !Searcher::policies().draw_by_repetition,
             "gamesearch: draws by repetition depend on the line that led to a position, and a job knows only the "
-            "position; leave out draw_by_repetition, or the jobs (see docs/cluster.md)");
+            "position; leave out draw_by_repetition, or the jobs (see docs/stores.md)");
         static_assert(is_bare_solver<Searcher> || Searcher::policies().draw_by_repetition,
                       "gamesearch: a solve by jobs takes its table with the jobs, and no other options; write "
-                      "gs::solve.with(store, gs::jobs{...}, table) (see docs/cluster.md)");
+                      "gs::solve.with(store, gs::jobs{...}, table) (see docs/stores.md)");
         return job_solver<Store, Table...>{store, how, {&table...}};
     }
     template <class Searcher, class Store, class... Table>

@@ -155,7 +155,7 @@ private:
         }
         GAMESEARCH_ASSERT(!here.is_open,
                           "a line of play repeats a position, and jobs are for games in which every line "
-                          "ends (see docs/cluster.md)");
+                          "ends (see docs/stores.md)");
         here.is_open = true;
         const answer found = from_children(position, ply, at_least);
         here.is_open = false;

@@ -1,10 +1,13 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-// Hex: the maximizer connects top and bottom, the minimizer left and right. There are no draws.
+/// \file
+/// Hex: each side connects two opposite edges. The first player has a winning strategy, so it is played with the swap rule.
 
-#ifndef TESTS_SUPPORT_HEX_HPP
-#define TESTS_SUPPORT_HEX_HPP
+#ifndef GAMESEARCH_EXAMPLES_GAMES_HEX_HPP
+#define GAMESEARCH_EXAMPLES_GAMES_HEX_HPP
+
+#include "board_text.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
@@ -14,14 +17,19 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
-namespace support {
+namespace games {
 
-/// A move is a cell, row by row from the top left.
+/// A position of Hex on a rhombus of \p Size x \p Size cells: X, the maximizer, moves first and connects top and bottom,
+/// O left and right. There are no draws. A move is a cell, row by row from the top left.
 template <int Size = 5>
 struct hex {
+    static_assert(2 <= Size && Size <= 9, "boards have 2 to 9 rows");
+
     static constexpr bool strictly_alternating = true;
     static constexpr int cells = Size * Size;
 
@@ -92,6 +100,63 @@ struct hex {
 
     bool operator==(const hex&) const = default;
 
+    // How it is written.
+
+    static constexpr std::string_view name = "Hex";
+    static constexpr std::string_view move_form = "an empty cell, such as b2";
+    static constexpr std::string_view position_form = "the rows from the top with / between them, of X, O and .";
+
+    [[nodiscard]] static std::string player_name(gamesearch::player side)
+    {
+        return side == gamesearch::player::maximizer ? "X" : "O";
+    }
+    /// Throws `std::invalid_argument` if \p text is not a position that X began.
+    [[nodiscard]] static hex from_text(std::string_view text)
+    {
+        const auto cells_read = board_text::read_rows<Size, Size>(text, "XO.");
+        hex position;
+        for (int cell = 0; cell != cells; ++cell) { // rows are read from the bottom
+            const int read = (Size - 1 - cell / Size) * Size + cell % Size;
+            position.board[static_cast<std::size_t>(cell)] = cells_read[static_cast<std::size_t>(read)];
+        }
+        const auto ahead = std::ranges::count(position.board, 'X') - std::ranges::count(position.board, 'O');
+        if (ahead != 0 && ahead != 1) {
+            board_text::refuse("impossible position: X begins, so X has as many stones as O, or one more");
+        }
+        position.mover = ahead == 0 ? gamesearch::player::maximizer : gamesearch::player::minimizer;
+        return position;
+    }
+    [[nodiscard]] std::string text() const
+    {
+        std::string rows;
+        for (int cell = 0; cell != cells; ++cell) {
+            rows += cell != 0 && cell % Size == 0 ? "/" : "";
+            rows += at(cell);
+        }
+        return rows;
+    }
+    /// Rows are counted from the top.
+    [[nodiscard]] static std::string move_text(int cell) { return board_text::name_of<Size>(cell); }
+    [[nodiscard]] std::optional<int> parse_move(std::string_view move) const
+    {
+        return board_text::parse_move(*this, move);
+    }
+    /// Draws the board, each row half a cell further to the right.
+    friend std::ostream& operator<<(std::ostream& out, const hex& position)
+    {
+        out << ' ';
+        for (int column = 0; column != Size; ++column) {
+            out << ' ' << static_cast<char>('a' + column);
+        }
+        for (int row = 0; row != Size; ++row) {
+            out << '\n' << std::string(static_cast<std::size_t>(row), ' ') << row + 1;
+            for (int column = 0; column != Size; ++column) {
+                out << ' ' << position.at(row * Size + column);
+            }
+        }
+        return out;
+    }
+
 private:
     [[nodiscard]] std::uint64_t hash_of(const std::string& stones) const
     {
@@ -142,6 +207,6 @@ private:
     }
 };
 
-} // namespace support
+} // namespace games
 
 #endif
