@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// Hex: each side connects two opposite edges. The first player has a winning strategy, so it is played with the swap rule.
+/// Hex: each side connects two opposite edges. The first player can win, so it is played with the swap rule.
 
 #ifndef GAMESEARCH_EXAMPLES_GAMES_HEX_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_HEX_HPP
@@ -24,7 +24,7 @@
 
 namespace games {
 
-/// A position of Hex on a rhombus of \p Size x \p Size cells: X, the maximizer, moves first and connects top and bottom,
+/// A position of Hex on \p Size x \p Size cells: X, the maximizer, moves first and connects top and bottom,
 /// O left and right. There are no draws. A move is a cell, row by row from the top left.
 template <int Size = 5>
 struct hex {

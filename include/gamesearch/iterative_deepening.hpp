@@ -189,10 +189,9 @@ private:
 // Not for use. Its error message says where a game and limits belong that were given instead of a searcher.
 template <class G>
 class iterative_deepening<detail::no_searcher<G>> : public detail::no_game {
-    static_assert(
-        sizeof(detail::no_searcher<G>) == 0,
-        "gamesearch: iterative_deepening wraps a searcher: write "
-        "gs::iterative_deepening{gs::principal_variation_search}(game, limits) (see docs/engine.md)");
+    static_assert(sizeof(detail::no_searcher<G>) == 0,
+                  "gamesearch: iterative_deepening wraps a searcher: write "
+                  "gs::iterative_deepening{gs::principal_variation_search}(game, limits) (see docs/engine.md)");
 
 public:
     template <class Second = limits, class... Rest>
