@@ -81,7 +81,7 @@ void compare_with_the_guess()
         game{}, gs::alpha_beta,
         {.games = 400, .limits = {.depth = 1}, .random_plies = 6, .before = by_guess},
         ideas);
-    std::cout << result.verdict() << '\n';
+    std::cout << result.conclusion() << '\n';
     //! [guess]
 }
 

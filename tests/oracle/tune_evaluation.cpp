@@ -104,9 +104,9 @@ BOOST_AUTO_TEST_CASE(patterns_learned_naively_are_not_called_an_improvement)
                                                  .random_plies = 8,
                                                  .before = &othello::corners_and_mobility,
                                                  .match_games = 200});
-        BOOST_TEST_MESSAGE(gs::verdict_of(match) << ": " << match);
+        BOOST_TEST_MESSAGE(gs::conclusion_of(match) << ": " << match);
         BOOST_TEST(!gs::shows_improvement(match));
         BOOST_TEST(match.score() < 0.5);
-        BOOST_TEST(gs::verdict_of(match).starts_with("no improvement was shown"));
+        BOOST_TEST(gs::conclusion_of(match).starts_with("no improvement was shown"));
     }
 }

@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(from_nothing_to_the_known_weights)
     BOOST_TEST(result.errors[0] < 0.3 * weights[0]);
     BOOST_TEST(result.faults.empty());
     BOOST_TEST(result.is_better());
-    BOOST_TEST(result.verdict().starts_with("better by "));
+    BOOST_TEST(result.conclusion().starts_with("better by "));
     BOOST_REQUIRE(result.rounds.size() == 2U);
     BOOST_TEST(result.rounds[0].games == 2000U);
     BOOST_TEST(result.rounds[0].held_out_games == 400U);
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(no_improvement_is_claimed_over_the_best_weights)
         how.before = gs::linear_evaluation<contest>{{200, 100, -100}};
         const auto result = gs::tune(contest{}, gs::alpha_beta, how);
         BOOST_TEST(!result.is_better());
-        BOOST_TEST(result.verdict().starts_with("no improvement was shown in "));
+        BOOST_TEST(result.conclusion().starts_with("no improvement was shown in "));
         BOOST_TEST(result.rounds[0].before.held_out < 0.65);
         // The scale is that of the evaluation before.
         BOOST_TEST(result.evaluation.weights()[0] > 100);
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(an_evaluation_from_elsewhere_is_judged_alike)
     const auto better =
         gs::judge_evaluation(contest{}, gs::alpha_beta, gs::linear_evaluation<contest>{{2, 1, -1}}, how);
     BOOST_TEST(gs::shows_improvement(better));
-    BOOST_TEST(gs::verdict_of(better).starts_with("better by "));
+    BOOST_TEST(gs::conclusion_of(better).starts_with("better by "));
 }
 
 BOOST_AUTO_TEST_CASE(threads_change_nothing)

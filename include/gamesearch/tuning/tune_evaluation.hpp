@@ -70,14 +70,14 @@ template <class Start, class Searcher, class Features = own_features_t>
 /// \param searcher plays for both sides
 /// \param evaluate the evaluation that is judged: a function of a position
 /// \param options those of a tuning that concern the match
-/// \return the result of the match; \ref verdict_of puts it into words
+/// \return the result of the match; \ref conclusion_of puts it into words
 /// Throws: what \ref play_match throws.
 /// Thread safety: that of \ref play_match.
 /// Complexity: a match.
 /// Example:
 ///
 ///     const auto match = gs::judge_evaluation(othello{}, gs::alpha_beta, by_guess, {.limits = {.depth = 3}});
-///     std::cout << gs::verdict_of(match) << '\n';
+///     std::cout << gs::conclusion_of(match) << '\n';
 template <class Start, class Searcher, class Evaluate>
 [[nodiscard]] match_result judge_evaluation(const Start& start, const Searcher& searcher, const Evaluate& evaluate,
                                             const tuning_options<detail::started_game_t<Start>>& options = {})

@@ -54,8 +54,10 @@ struct number_tuning_result {
     /// Returns whether the match has shown that the player with the tuned values is better.
     [[nodiscard]] bool is_better() const { return gamesearch::shows_improvement(match); }
 
-    /// Whether it was shown to be better, and by how much, in words. See \ref verdict_of.
-    [[nodiscard]] std::string verdict() const { return gamesearch::verdict_of(match); }
+    /// Whether it was shown to be better, and by how much, in words. See \ref conclusion_of.
+    [[nodiscard]] std::string conclusion() const { return gamesearch::conclusion_of(match); }
+    /// Another name for \ref conclusion.
+    [[deprecated("use conclusion()"), nodiscard]] std::string verdict() const { return conclusion(); }
 };
 
 /// Prints the values before and after, the match and the verdict.
@@ -72,7 +74,7 @@ Stream& operator<<(Stream& out, const number_tuning_result& printed)
     if (printed.match.games() != 0) {
         out << printed.match << '\n';
     }
-    out << (printed.stopped ? "stopped early; " : "") << printed.verdict().c_str();
+    out << (printed.stopped ? "stopped early; " : "") << printed.conclusion().c_str();
     return out;
 }
 

@@ -53,8 +53,8 @@ namespace gamesearch {
 /// Complexity: constant.
 /// Example:
 ///
-///     std::cout << gs::verdict_of(match) << '\n';
-[[nodiscard]] inline std::string verdict_of(const match_result& match)
+///     std::cout << gs::conclusion_of(match) << '\n';
+[[nodiscard]] inline std::string conclusion_of(const match_result& match)
 {
     const std::string in_games = " in " + detail::counted(match.games(), "game");
     if (!shows_improvement(match)) {
@@ -66,6 +66,12 @@ namespace gamesearch {
                      detail::decimals(difference.error, 1) + " Elo" + in_games
                : "better by more than can be measured: " + detail::decimals(100 * match.score(), 1) +
                      " % of the points" + in_games;
+}
+
+/// Another name for \ref conclusion_of.
+[[deprecated("use conclusion_of"), nodiscard]] inline std::string verdict_of(const match_result& match)
+{
+    return gamesearch::conclusion_of(match);
 }
 
 /// How well an evaluation predicts the results of games: the mean of minus the logarithm of the likelihood, over
@@ -105,8 +111,10 @@ struct tuning_result {
     /// Returns whether the match has shown that the tuned evaluation is better.
     [[nodiscard]] bool is_better() const { return gamesearch::shows_improvement(match); }
 
-    /// Whether it was shown to be better, and by how much, in words. See \ref verdict_of.
-    [[nodiscard]] std::string verdict() const { return gamesearch::verdict_of(match); }
+    /// Whether it was shown to be better, and by how much, in words. See \ref conclusion_of.
+    [[nodiscard]] std::string conclusion() const { return gamesearch::conclusion_of(match); }
+    /// Another name for \ref conclusion.
+    [[deprecated("use conclusion()"), nodiscard]] std::string verdict() const { return conclusion(); }
 };
 
 namespace detail {
@@ -161,7 +169,7 @@ Stream& operator<<(Stream& out, const tuning_result<G, Features>& printed)
     if (printed.match.games() != 0) {
         out << printed.match << '\n';
     }
-    out << (printed.stopped ? "stopped early; " : "") << printed.verdict().c_str();
+    out << (printed.stopped ? "stopped early; " : "") << printed.conclusion().c_str();
     return out;
 }
 
