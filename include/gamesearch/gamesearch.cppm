@@ -361,6 +361,7 @@ using gamesearch::write_table;
 
 // tuning
 using gamesearch::cell_patterns;
+using gamesearch::conclusion_of;
 using gamesearch::features_of;
 using gamesearch::featured_game;
 using gamesearch::fit_options;

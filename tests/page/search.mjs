@@ -35,7 +35,7 @@ const first_for = {
     // an evaluator
     "slow frame": "recipes.html", "how is it tested": "is_it_for_you.html", "unity": "faq.html",
     "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "changelog.html", "windows": "platforms.html",
-    "msvc": "platforms.html", "security": "is_it_for_you.html", "dice": "is_it_for_you.html", "stability": "is_it_for_you.html",
+    "msvc": "platforms.html", "security": "is_it_for_you.html", "dice": "games_with_dice.html", "stability": "is_it_for_you.html",
     "proof number": "algorithm_proof_number_search.html", "save table": "proofs.html", "certificate": "proofs.html", "sqlite": "stores.html", "postgres": "stores.html", "meson": "install.html",
     "vcpkg": "install.html", "cmake": "install.html", "conan": "install.html", "exceptions": "install.html",
     "threads": "threads.html", "multithreading": "threads.html", "performance": "tuning.html", "wasm": "own_page.html", "demo": "play.html",
