@@ -12,7 +12,6 @@
 #include <gamesearch/play.hpp>
 
 #include <algorithm>
-#include <cstdio>
 #include <ctime>
 #include <fstream>
 #include <ios>
@@ -68,9 +67,7 @@ std::string timed(const Step& step)
 {
     const std::clock_t begin = std::clock();
     step();
-    char text[32];
-    std::snprintf(text, sizeof text, "%.2f", static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
-    return text;
+    return in_seconds(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
 }
 
 solved_row solve(const table& of, const row& asked)
@@ -123,6 +120,9 @@ int play(const table& of, const std::string& board)
     }
     const auto rules = found->make();
     const position start{*rules};
+    if (rules->is_chance(start.now)) {
+        throw program::wrong_usage{"the program play plays games with dice"};
+    }
     const auto way = of.way();
     std::cout << of.name << ' ' << board << " is solved: " << way->solve(start).value << "\n\n";
     gs::play_options<position> options;

@@ -56,7 +56,7 @@ const sought = Object.entries({
     "concept_game.html#game_transforms": "swap rule, pie rule, swap, misere, misère, last player loses",
     "concept_game.html#game_canonical": "symmetry, symmetries, mirror",
     "endgame_tables.html": "tablebase, tablebases, endgame table, endgame tables, syzygy, retrograde analysis, retrograde, perfect play endings, 5-piece, database of positions",
-    "solved_games.html": "solved games, solved, how long to solve, weakly solved, strongly solved, quoridor, clobber, domineering, cram, nogo, achi, tapatan, picaria, dodgem, mu torere",
+    "solved_games.html": "solved games, solved, how long to solve, weakly solved, strongly solved, quoridor, clobber, domineering, cram, nogo, achi, tapatan, picaria, dodgem, mu torere, dao",
     "books.html": "book, books, opening book, opening books, openings",
     "cycles.html#cycles_interaction": "graph history interaction, ghi",
     "cycles.html": "draw, draws, tie, stalemate, cycle, loop, repetition, repeat, threefold, infinite game",

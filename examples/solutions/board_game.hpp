@@ -8,6 +8,7 @@
 #ifndef GAMESEARCH_EXAMPLES_SOLUTIONS_BOARD_GAME_HPP
 #define GAMESEARCH_EXAMPLES_SOLUTIONS_BOARD_GAME_HPP
 
+#include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
@@ -45,8 +46,14 @@ public:
     {
         return moves(now).empty() ? std::optional{(now & 1) == 0 ? -1 : 1} : std::nullopt;
     }
-    /// No score is larger.
-    [[nodiscard]] virtual int largest_score() const { return 1; }
+    /// The value of a position is between them.
+    [[nodiscard]] virtual gs::score_interval<int> bounds(state /*now*/) const { return {-1, 1}; }
+    /// The number of ways to see the board that change nothing but names, the first as it is, and a position seen so.
+    [[nodiscard]] virtual int ways() const { return 1; }
+    [[nodiscard]] virtual state seen(int /*way*/, state now) const { return now; }
+    /// What can be thrown in a position, as positions with their weights; nothing where a side moves.
+    [[nodiscard]] virtual std::vector<gs::outcome<state, int>> outcomes(state /*now*/) const { return {}; }
+    [[nodiscard]] virtual bool is_chance(state /*now*/) const { return false; }
     /// The independent parts of a position, for games whose last mover wins.
     [[nodiscard]] virtual std::vector<state> parts(state now) const { return {now}; }
     [[nodiscard]] virtual picture picture_of(state now) const = 0;
@@ -97,10 +104,23 @@ struct position {
         const std::uint64_t spread = (now + 1) * 0x9E3779B97F4A7C15U;
         return spread ^ spread >> 32U;
     }
-    [[nodiscard]] gs::score_interval<int> score_bounds() const
+    struct form {
+        const rules* game;
+        int way;
+        state number;
+        [[nodiscard]] state move(state after) const { return game->seen(way, after); }
+    };
+    [[nodiscard]] form canonical() const
     {
-        return {-game->largest_score(), game->largest_score()};
+        form least{game, 0, now};
+        for (int way = game->ways(); --way > 0;) {
+            if (const state other = game->seen(way, now); other < least.number) {
+                least = {game, way, other};
+            }
+        }
+        return least;
     }
+    [[nodiscard]] gs::score_interval<int> score_bounds() const { return game->bounds(now); }
 
     [[nodiscard]] std::vector<position> parts() const
     {
@@ -122,7 +142,17 @@ struct position {
     bool operator==(const position&) const = default;
 };
 
-static_assert(gs::check_game<position>());
+/// The same in which dice are thrown.
+struct dice_position : position {
+    explicit dice_position(const position& without) : position{without} {}
+
+    [[nodiscard]] bool is_chance() const { return game->is_chance(now); }
+    [[nodiscard]] std::vector<gs::outcome<state, int>> chance_outcomes() const { return game->outcomes(now); }
+    state apply_outcome(state after) { return apply(after); }
+    void undo_outcome(state after, state before) { undo(after, before); }
+};
+
+static_assert(gs::check_game<position>() && gs::check_chance_game<dice_position>());
 
 } // namespace solutions
 

@@ -2,17 +2,19 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// Men on a small board whose play can go on for ever: three men's morris and its relatives, mu torere, dodgem.
+/// Men on a small board whose play can go on for ever: three men's morris and its relatives, mu torere, dodgem, dao.
 
 #ifndef GAMESEARCH_EXAMPLES_SOLUTIONS_MEN_HPP
 #define GAMESEARCH_EXAMPLES_SOLUTIONS_MEN_HPP
 
+#include "../games/placement_classes.hpp"
 #include "../games/three_mens_morris_moves.hpp"
 #include "board_game.hpp"
 
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -183,6 +185,72 @@ public:
 
 private:
     [[nodiscard]] state square(int row, int column) const { return state{1} << (row * width_ + column); }
+};
+
+/// Four men each, which move in any direction as far as they can. Four in a row or a column, in a square of two by two
+/// or in the corners win; and so does a man in a corner that is shut in by three of the other side.
+class dao : public men_on_squares {
+public:
+    dao() : men_on_squares{4}, images_(8)
+    {
+        constexpr auto symmetries = games::square_symmetries<4>();
+        for (std::size_t way = 0; way != 8; ++way) {
+            for (state set = 0; set != 0x10000; ++set) {
+                images_[way].push_back(static_cast<std::uint16_t>(games::image_of(set, symmetries[way])));
+            }
+        }
+    }
+    [[nodiscard]] state start() const override { return position_of(0x8421, 0x1248, 0); }
+    [[nodiscard]] int ways() const override { return 8; }
+    [[nodiscard]] state seen(int way, state now) const override
+    {
+        const auto& image = images_[static_cast<std::size_t>(way)];
+        return position_of(image[men_of(now, 0)], image[men_of(now, 1)], now & 1);
+    }
+    [[nodiscard]] std::vector<state> moves(state now) const override
+    {
+        const state taken = men_of(now, 0) | men_of(now, 1);
+        std::vector<state> all;
+        for (state men = men_of(now, now & 1); men != 0; men &= men - 1) {
+            const int from = std::countr_zero(men);
+            for (int way = 0; way != 9; ++way) {
+                const int up = way / 3 - 1;
+                const int right = way % 3 - 1;
+                int r = from / 4;
+                int c = from % 4;
+                while (way != 4 && r + up >= 0 && r + up < 4 && c + right >= 0 && c + right < 4 &&
+                       (taken >> ((r + up) * 4 + c + right) & 1) == 0) {
+                    r += up;
+                    c += right;
+                }
+                if (r * 4 + c != from) {
+                    all.push_back(moved(now, state{1} << from | state{1} << (r * 4 + c)));
+                }
+            }
+        }
+        return all;
+    }
+    [[nodiscard]] std::optional<int> end(state now) const override
+    {
+        static constexpr std::array<std::array<state, 2>, 4> corners{
+            {{0x0001, 0x0032}, {0x0008, 0x00C4}, {0x1000, 0x2300}, {0x8000, 0x4C00}}};
+        const state last = men_of(now, ~now & 1); // only the side that has just moved can have ended the game
+        const int lost = (now & 1) == 0 ? -1 : 1;
+        const state shape = last >> std::countr_zero(last);
+        const int column = std::countr_zero(last) % 4;
+        if (shape == 0x1111 || (shape == 0x000F && column == 0) || (shape == 0x0033 && column != 3) || last == 0x9009) {
+            return lost;
+        }
+        for (const auto& [corner, around] : corners) {
+            if ((men_of(now, now & 1) & corner) != 0 && (last & around) == around) {
+                return -lost;
+            }
+        }
+        return std::nullopt;
+    }
+
+private:
+    std::vector<std::vector<std::uint16_t>> images_; // of sets of squares, in each way
 };
 
 } // namespace solutions

@@ -11,6 +11,7 @@
 
 #include <gamesearch/certificates/certificate.hpp>
 #include <gamesearch/certificates/check_certificate.hpp>
+#include <gamesearch/chance/expectation_table.hpp>
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/nimbers.hpp>
 #include <gamesearch/outcome_class.hpp>
@@ -18,8 +19,10 @@
 #include <gamesearch/table/transposition_table.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -65,11 +68,27 @@ inline constexpr const char* wrong = "WRONG: ";
     return text;
 }
 
+[[nodiscard]] inline std::string in_seconds(double seconds)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.2f", seconds);
+    return text;
+}
+
 [[nodiscard]] inline std::string in_words(int score, const char* draw)
 {
     const std::string winner = score > 0 ? "first player" : "second player";
     const int margin = std::max(score, -score);
     return score == 0 ? draw : margin == 1 ? winner : winner + " by " + std::to_string(margin);
+}
+
+using search_table = gs::transposition_table<position>;
+
+/// The one way in which all methods search, so that it is compiled once.
+[[nodiscard]] inline gs::solve_result<position> search(search_table& table, const position& here,
+                                                       const gs::limits& limits = {})
+{
+    return gs::solve.with(table)(here, limits);
 }
 
 /// Retrograde analysis of all positions that the start leads to. Checked by the rules alone, and by searching positions
@@ -91,11 +110,12 @@ public:
         if (!report) {
             return wrong + report.fault;
         }
+        search_table found_before{std::size_t{1} << 20};
         int searched = 0;
         int faults = 0;
         table_.for_each_reachable_from(start, [&](const position& here, const gs::endgame_value<int>& value) {
             if (value.score != 0 && value.distance > 1 && value.distance <= depth && searched < searches) {
-                const auto found = gs::solve(here, gs::limits{.depth = value.distance});
+                const auto found = search(found_before, here, gs::limits{.depth = value.distance});
                 faults += found.score == value.score && found.distance == value.distance ? 0 : 1;
                 ++searched;
             }
@@ -114,40 +134,61 @@ class by_search : public method {
 public:
     [[nodiscard]] answer solve(const position& start) override
     {
-        const auto found = search(start);
+        const auto found = search(*table_, start);
         return {in_words(found.score, "draw"), found.score == 0 ? std::nullopt : std::optional{found.distance},
                 found.statistics.nodes};
     }
     [[nodiscard]] std::string check(const position& start) override
     {
         std::stringstream certificate;
-        gs::write_certificate(certificate, start, [this](const position& here) { return search(here); }, "solved");
+        gs::write_certificate(
+            certificate, start, [this](const position& here) { return search(*table_, here); }, "solved");
         const auto report = gs::check_certificate(certificate, start, "solved");
-        const auto found = search(start);
+        const auto found = search(*table_, start);
         const bool proven = report.fault.empty() && report.lower == found.score && report.upper == found.score;
         return (proven ? "" : wrong + report.fault) + "certificate " + with_commas(report.positions);
     }
     [[nodiscard]] gs::endgame_value<int> value_of(const position& now) override
     {
-        const auto found = search(now);
+        const auto found = search(*table_, now);
         return {found.score, found.distance};
     }
 
 private:
-    [[nodiscard]] gs::solve_result<position> search(const position& here) const
-    {
-        return gs::solve.with(*table_)(here, gs::limits{});
-    }
+    std::unique_ptr<search_table> table_ = std::make_unique<search_table>(std::size_t{64} << 20);
+};
 
-    std::unique_ptr<gs::transposition_table<position>> table_ =
-        std::make_unique<gs::transposition_table<position>>(std::size_t{64} << 20);
+/// The expected score, by intervals around every position of a game with dice. Checked by the rules alone.
+class by_expectation : public method {
+public:
+    [[nodiscard]] answer solve(const position& start) override
+    {
+        table_ = gs::expectation_table<dice_position>::reachable_from(dice_position{start});
+        const auto found = table_.find(dice_position{start}).value();
+        const double mean = (found.lower + found.upper) / 2;
+        char points[32];
+        std::snprintf(points, sizeof points, "%.4f", std::abs(mean));
+        return {(mean > 0 ? "first player by " : "second player by ") + std::string{points}, std::nullopt,
+                table_.size()};
+    }
+    [[nodiscard]] std::string check(const position& start) override
+    {
+        const auto report = table_.check_reachable_from(dice_position{start});
+        return (report ? "" : wrong + report.fault) + "rules " + with_commas(report.positions);
+    }
+    /// Not asked: the program `play` plays games with dice.
+    [[nodiscard]] gs::endgame_value<int> value_of(const position& /*now*/) override { return {}; }
+
+private:
+    gs::expectation_table<dice_position> table_{};
 };
 
 /// A search of the whole board that gives up after some nodes; then it returns nothing.
 [[nodiscard]] inline std::optional<bool> first_player_wins(const position& start)
 {
     constexpr std::uint64_t nodes = 2'000'000;
-    const auto found = gs::solve(start, gs::limits{.nodes = nodes});
+    search_table table{std::size_t{64} << 20};
+    const auto found = search(table, start, gs::limits{.nodes = nodes});
     return found.stopped_by == gs::stop_reason::none ? std::optional{found.score > 0} : std::nullopt;
 }
 

@@ -185,19 +185,21 @@ inline void write_json(std::ostream& out, const std::vector<shown_row>& rows)
     out << "\n]\n";
 }
 
-/// The rows of one table for the page.
+/// The rows of one table for the page, and the time that all of them took with their checks.
 [[nodiscard]] inline std::string markdown(const std::vector<shown_row>& rows, std::string_view table)
 {
     std::string text;
+    double seconds = 0;
     for (const shown_row& row : rows) {
         if (row.of->name == table) {
             const solved_row& found = row.found;
             text += "| " + found.board + " | " + found.value + " | " + found.plies + " | " +
                     with_commas(std::stoull(found.number)) + " | " + found.seconds + " | " +
                     (found.checked.empty() ? "*not checked*" : found.checked) + " | " + row.published() + " |\n";
+            seconds += std::stod(found.seconds) + std::stod(found.check_seconds);
         }
     }
-    return text;
+    return text + "| *all, and their checks* | | | | " + in_seconds(seconds) + " | | |\n";
 }
 
 /// Replaces the rows of each table in a page: those between `<!-- solved: TABLE -->`, a head of two lines, and

@@ -7,9 +7,15 @@
 #ifndef GAMESEARCH_EXAMPLES_SOLUTIONS_TABLES_HPP
 #define GAMESEARCH_EXAMPLES_SOLUTIONS_TABLES_HPP
 
+#include "../games/dots_and_boxes.hpp"
+#include "../games/hypergammon.hpp"
+#include "../games/othello.hpp"
+#include "../games/pig.hpp"
+#include "../games/royal_game_of_ur.hpp"
 #include "lines.hpp"
 #include "men.hpp"
 #include "methods.hpp"
+#include "on_the_shelf.hpp"
 #include "quoridor.hpp"
 #include "sums.hpp"
 
@@ -79,11 +85,12 @@ template <class T, class... Arguments>
 {
     return {"blockade",
             "mu torere: M. Ascher, Mu Torere (1987); dodgem: E. Berlekamp, J. Conway and R. Guy, Winning Ways (1982), "
-            "and D. des Jardins (1996)",
+            "and D. des Jardins (1996); dao: D. De Clercq, Dao",
             [] { return std::make_unique<by_table>(); },
             {{"mu torere", "draw by endless play", false, maker<mu_torere>()},
              {"dodgem 3x3", "first player", false, maker<dodgem>(3)},
-             {"dodgem 4x4", "draw by endless play", true, maker<dodgem>(4)}}};
+             {"dodgem 4x4", "draw by endless play", true, maker<dodgem>(4)},
+             {"dao", "draw by endless play", true, maker<dao>()}}};
 }
 
 [[nodiscard]] inline table quoridor_table()
@@ -103,7 +110,9 @@ template <class T, class... Arguments>
                            {3, 4, "1111", 2},
                            {4, 4, "111", 1},
                            {2, 5, "22222", 5},
-                           {3, 5, "2221", 1}}) {
+                           {3, 5, "2221", 1},
+                           {4, 5, "22", 1},
+                           {5, 5, "22", 1}}) {
         for (std::size_t walls = 0; walls != b.winners.size(); ++walls) {
             const auto each = static_cast<int>(walls);
             made.rows.push_back({size_of(b.columns, b.rows) + "/" + std::to_string(walls),
@@ -142,11 +151,54 @@ template <class T, class... Arguments>
             {board(4, 4, "draw", false), board(4, 5, "draw", true), board(5, 4, "draw", true)}};
 }
 
+/// The empty boards, and those with one stone, which half a turn does not take to an earlier one.
+[[nodiscard]] inline table hex_table()
+{
+    table made{"hex", "J. Nash (1952), for the empty boards", [] { return std::make_unique<by_search>(); }, {}};
+    for (int width = 2; width != 5; ++width) {
+        made.rows.push_back({size_of(width, width), "first player", width == 4, maker<hex>(width, hex::none)});
+        for (int at = 0; at <= (width * width - 1) / 2; ++at) {
+            const std::string square = static_cast<char>('a' + at % width) + std::to_string(at / width + 1);
+            made.rows.push_back({size_of(width, width) + ' ' + square, "?", width == 4, maker<hex>(width, at)});
+        }
+    }
+    return made;
+}
+
+[[nodiscard]] inline table margins_table()
+{
+    using games::dots_and_boxes;
+    return {"margins",
+            "othello: many, such as J. Feinstein (1993); dots and boxes: E. Berlekamp (2000), for 2x2",
+            [] { return std::make_unique<by_search>(); },
+            {{"othello 4x4", "second player by 8", false, maker<on_the_shelf<games::othello<4>>>()},
+             {"dots and boxes 1x1", "?", false, maker<on_the_shelf<dots_and_boxes<1, 1>>>()},
+             {"dots and boxes 1x2", "?", false, maker<on_the_shelf<dots_and_boxes<1, 2>>>()},
+             {"dots and boxes 1x3", "?", false, maker<on_the_shelf<dots_and_boxes<1, 3>>>()},
+             {"dots and boxes 2x2", "first player by 2", false, maker<on_the_shelf<dots_and_boxes<2, 2>>>()},
+             {"dots and boxes 2x3", "?", true, maker<on_the_shelf<dots_and_boxes<2, 3>>>()}}};
+}
+
+[[nodiscard]] inline table dice_table()
+{
+    using games::hypergammon;
+    using games::royal_game_of_ur;
+    return {"dice",
+            "T. Neller and C. Presser, Optimal Play of the Dice Game Pig (2004)",
+            [] { return std::make_unique<by_expectation>(); },
+            {{"pig to 20", "", false, maker<on_the_shelf<games::pig<20>>>()},
+             {"pig to 100", "first player by 0.0612", true, maker<on_the_shelf<games::pig<100>>>()},
+             {"ur, one piece", "", false, maker<on_the_shelf<royal_game_of_ur>>(royal_game_of_ur{1})},
+             {"ur, two pieces", "", true, maker<on_the_shelf<royal_game_of_ur>>(royal_game_of_ur{2})},
+             {"hypergammon, one checker", "?", false, maker<on_the_shelf<hypergammon<1>>>()},
+             {"hypergammon, two checkers", "?", true, maker<on_the_shelf<hypergammon<2>>>()}}};
+}
+
 [[nodiscard]] inline table nogo_table()
 {
-    constexpr std::string_view nimbers = "0101201012310310223133";
+    constexpr std::string_view nimbers = "010120101231031022313310";
     table made{"nogo", "MCGS, University of Alberta (2025)", [] { return std::make_unique<by_nimbers>(); }, {}};
-    for (int length = 1; length != 17; ++length) {
+    for (int length = 1; length != 21; ++length) {
         made.rows.push_back({"1x" + std::to_string(length),
                              std::string{"nimber "} + nimbers[static_cast<std::size_t>(length - 1)], length > 12,
                              maker<line_of_nogo>(length)});
@@ -198,13 +250,17 @@ template <class T, class... Arguments>
             quoridor_table(),
             lines_table(),
             connect_four_table(),
+            hex_table(),
+            margins_table(),
+            dice_table(),
             nogo_table(),
             cram_table(),
             classes_table("clobber", "MCGS, University of Alberta (2026)", tiling::clobber,
-                          {{2, "NPNNPNNPN"}, {3, "NPNPN"}, {4, "NN"}}, 15),
+                          {{2, "NPNNPNNPN"}, {3, "NPNPN?"}, {4, "NN"}, {5, "?"}}, 15),
             classes_table("domineering",
                           "D. Breuker, J. Uiterwijk and H. J. van den Herik, Solving 8x8 Domineering (2000)",
-                          tiling::domineering, {{2, "NNR??"}, {3, "N???"}, {4, "N??"}, {5, "PR"}, {6, "?"}}, 20)};
+                          tiling::domineering,
+                          {{2, "NNRLNNRL"}, {3, "NRRRRR"}, {4, "NLNLR"}, {5, "PRR"}, {6, "NL"}, {7, "N"}}, 20)};
 }
 
 } // namespace solutions
