@@ -115,7 +115,7 @@ outcome_of_run solved(const std::vector<std::string>& arguments)
 /// each improvement of a search, and positions stand in the column of what was checked, too.
 std::string without_times(const std::string& text)
 {
-    return std::regex_replace(text, std::regex{"([0-9,]+ \\| )?[0-9]+\\.[0-9][0-9]"}, "T");
+    return std::regex_replace(text, std::regex{"([0-9,]+ \\| )?[0-9]+\\.[0-9][0-9]\\b"}, "T");
 }
 
 // The program itself returns 1 if a value is not as published, or if the second way to find it disagrees.
