@@ -6,28 +6,82 @@
 /// game and size has its own program, which that command builds on first use.
 
 #include "matches/interrupt_watcher.hpp"
-#include "matches/players.hpp"
 #include "matches/record.hpp"
 #include "matches/request.hpp"
+#include "matches/uci_notation.hpp"
 #include "program/options/option_table.hpp"
+#include "program/search/searches.hpp"
 #include "program/terminal/terminal.hpp"
 #include "solving/edition.hpp"
 
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/words.hpp>
 #include <gamesearch/match.hpp>
 #include <gamesearch/ugi.hpp>
 
-#include MATCH_SHELF_HEADER
-
+#include <algorithm>
 #include <exception>
 #include <fstream>
 #include <iostream>
+#include <memory>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
+#include MATCH_SHELF_HEADER
+
+namespace matches {
+
+/// A searcher by its name, with a table of its own.
+template <gs::game Game>
+class named_searcher {
+public:
+    explicit named_searcher(const player& who)
+        : who_{who}, searches_{std::make_unique<program::searches<Game>>(who.table_bytes)}
+    {}
+
+    std::optional<gs::move_t<Game>> operator()(const Game& game, const gs::limits& given)
+    {
+        const gs::limits both{.depth = std::min(who_.limits.depth, given.depth),
+                              .nodes = std::min(who_.limits.nodes, given.nodes),
+                              .time = std::min(who_.limits.time, given.time),
+                              .stop = given.stop};
+        auto found = (*searches_)(who_.searcher, game, both).best_move;
+        if (!found) { // nothing is proven: a search for a proof then names no move
+            found = (*searches_)(program::searcher_kind::alpha_beta, game, {.depth = 2}).best_move;
+        }
+        return found;
+    }
+
+private:
+    player who_;
+    std::unique_ptr<program::searches<Game>> searches_;
+};
+
+template <gs::game Game>
+gs::any_player<Game> made_player(const player& who)
+{
+    switch (who.is) {
+    case player::type::searcher:
+        return gs::made_for_each_game([who] { return named_searcher<Game>{who}; });
+    case player::type::level:
+        return gs::level{who.level};
+    case player::type::ugi_program:
+        return gs::ugi_player{who.command, {.limits = who.limits, .settings = who.settings}};
+    case player::type::uci_program: {
+        gs::uci_player_options options{.limits = who.limits, .settings = who.settings};
+        add_uci_notation(options, gs::words<Game>::title, gs::words<Game>::text(Game{}));
+        return gs::uci_player{who.command, options};
+    }
+    case player::type::random:
+        break;
+    }
+    return gs::random_player{};
+}
+
+} // namespace matches
 
 namespace {
 

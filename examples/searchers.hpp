@@ -4,8 +4,7 @@
 /// \file
 /// The searchers by name, for a choice at run time.
 
-#ifndef GAMESEARCH_EXAMPLES_SEARCHERS_HPP
-#define GAMESEARCH_EXAMPLES_SEARCHERS_HPP
+#pragma once
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
@@ -35,5 +34,3 @@ std::vector<named_searcher<Game>> named_searchers()
             {"iterative_deepening", gamesearch::iterative_deepening{gamesearch::principal_variation_search}},
             {"solve", gamesearch::solve}};
 }
-
-#endif

@@ -10,7 +10,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include <functional>
-#include <optional>
 #include <type_traits>
 #include <utility>
 #include <vector>

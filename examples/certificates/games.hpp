@@ -4,8 +4,7 @@
 /// \file
 /// What write_certificate and check_certificate share: the games, by name, and the command line.
 
-#ifndef GAMESEARCH_EXAMPLES_CERTIFICATES_GAMES_HPP
-#define GAMESEARCH_EXAMPLES_CERTIFICATES_GAMES_HPP
+#pragma once
 
 #include "../games/connect_four.hpp"
 #include "../games/dots_and_boxes.hpp"
@@ -124,5 +123,3 @@ int guarded(const char* program, const Run& run)
 }
 
 } // namespace certificates
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// What `endgames` prints of a table: counts, distances, and the moves of a position.
 
-#ifndef GAMESEARCH_EXAMPLES_ENDINGS_REPORT_HPP
-#define GAMESEARCH_EXAMPLES_ENDINGS_REPORT_HPP
+#pragma once
 
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/game.hpp>
@@ -21,7 +20,6 @@
 #include <ostream>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace endgames {
@@ -155,5 +153,3 @@ void print_moves(std::ostream& out, const gs::endgame_table<G>& table, const G& 
 }
 
 } // namespace endgames
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Tic-tac-toe in which three in a row lose: the rules, and how the board looks on a page.
 
-#ifndef GAMESEARCH_EXAMPLES_EXPORT_MISERE_TIC_TAC_TOE_HPP
-#define GAMESEARCH_EXAMPLES_EXPORT_MISERE_TIC_TAC_TOE_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 
@@ -64,5 +63,3 @@ struct misere_tic_tac_toe {
     std::string text() const { return cells; }
     std::string move_text(int at) const { return {static_cast<char>('a' + at % 3), static_cast<char>('3' - at / 3)}; }
 };
-
-#endif

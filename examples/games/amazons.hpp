@@ -4,8 +4,7 @@
 /// \file
 /// The game of the amazons: queens that shoot arrows. Thousands of moves in a position, and a list of them on the heap.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_AMAZONS_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_AMAZONS_HPP
+#pragma once
 
 #include "board_text.hpp"
 
@@ -369,5 +368,3 @@ amazons<Size>::amazons(std::string_view text)
 static_assert(gs::check_game<amazons<>>());
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Ataxx: pieces that multiply or jump, and convert their neighbours; passes; positions can repeat.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_ATAXX_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_ATAXX_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "move_list.hpp"
@@ -346,5 +345,3 @@ inline ataxx::ataxx(std::string_view text) : ataxx{0, 0, gs::player::maximizer}
 static_assert(gs::check_game<ataxx>());
 
 } // namespace games
-
-#endif

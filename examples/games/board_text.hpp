@@ -5,8 +5,7 @@
 /// Positions as text, for games on a board of rows: the rows from the top, with `/` between them, and the side to move.
 /// Also moves by their text.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_BOARD_TEXT_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_BOARD_TEXT_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
@@ -180,5 +179,3 @@ template <gs::game G>
 }
 
 } // namespace games::board_text
-
-#endif

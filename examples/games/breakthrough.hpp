@@ -4,8 +4,7 @@
 /// \file
 /// Breakthrough: pawns that only go forward, so that every game ends; bitboards, quiet and noisy moves, null moves.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_BREAKTHROUGH_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_BREAKTHROUGH_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "move_list.hpp"
@@ -366,5 +365,3 @@ breakthrough<Size>::breakthrough(std::string_view text) : breakthrough{0, 0, gs:
 static_assert(gs::check_game<breakthrough<>>());
 
 } // namespace games
-
-#endif

@@ -5,8 +5,7 @@
 /// King and queen, or king and rook, against king, on square boards: a game with cycles. Nothing in its rules forces a
 /// line of play to end.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_HPP
+#pragma once
 
 #include "chess_ending_board.hpp"
 #include "chess_ending_fen.hpp"
@@ -311,5 +310,3 @@ static_assert(gs::check_game<chess_ending<>>());
 static_assert(gs::check_game<chess_ending<chess_piece::rook>>());
 
 } // namespace games
-
-#endif

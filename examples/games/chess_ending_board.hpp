@@ -4,8 +4,7 @@
 /// \file
 /// The moves of a king, a queen and a rook on a square board of up to 64 squares, as bitboards.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_BOARD_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_BOARD_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -101,5 +100,3 @@ private:
 };
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Forsyth-Edwards notation (FEN) of two kings and one white piece, on square boards of up to 9 x 9.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_FEN_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_FEN_HPP
+#pragma once
 
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
@@ -135,5 +134,3 @@ template <class At>
 }
 
 } // namespace games::chess_fen
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// The moves of one or two pieces, as sets of squares.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_MOVES_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_MOVES_HPP
+#pragma once
 
 #include <bit>
 #include <cstddef>
@@ -79,5 +78,3 @@ private:
 };
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Clobber: a full board of stones that take their neighbours, until a side cannot move. Small rules, many moves.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_CLOBBER_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_CLOBBER_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "move_list.hpp"
@@ -313,5 +312,3 @@ clobber<Width, Height>::clobber(std::string_view text)
 static_assert(gs::check_game<clobber<>>());
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// A row of coins: a game whose scores can be of any type, such as int, double, or an amount of money.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_COIN_ROW_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_COIN_ROW_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
@@ -318,5 +317,3 @@ std::string coin_row<Score>::coins_text() const
 static_assert(gs::check_game<coin_row<int>>() && gs::check_game<coin_row<double>>());
 
 } // namespace games
-
-#endif

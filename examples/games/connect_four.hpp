@@ -4,8 +4,7 @@
 /// \file
 /// Connect Four on any board that fits into 64 bits, with bitboards and every optional member that helps a search.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_CONNECT_FOUR_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_CONNECT_FOUR_HPP
+#pragma once
 
 #include "set_bits.hpp"
 
@@ -24,7 +23,6 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace games {
 
@@ -447,5 +445,3 @@ constexpr void connect_four<Width, Height>::refuse_impossible(std::uint64_t cros
 static_assert(gs::check_game<connect_four<>>());
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Connect Four with scores that say how early the game was won.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_CONNECT_FOUR_BY_MARGIN_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_CONNECT_FOUR_BY_MARGIN_HPP
+#pragma once
 
 #include "connect_four.hpp"
 
@@ -75,5 +74,3 @@ public:
 static_assert(gs::check_game<connect_four_by_margin<>>());
 
 } // namespace games
-
-#endif

@@ -5,8 +5,7 @@
 /// Dōbutsu shōgi, "animal chess": shōgi on three columns and four rows. Captured pieces return to the board, so lines
 /// of play can go on for ever.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_DOBUTSU_SHOGI_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_DOBUTSU_SHOGI_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "move_list.hpp"
@@ -460,5 +459,3 @@ inline std::optional<dobutsu_shogi::move> dobutsu_shogi::parse_move(std::string_
 static_assert(gs::check_game<dobutsu_shogi>());
 
 } // namespace games
-
-#endif

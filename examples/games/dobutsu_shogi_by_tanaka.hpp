@@ -4,8 +4,7 @@
 /// \file
 /// Dōbutsu shōgi with numbered positions, as T. Tanaka counted and solved them.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_DOBUTSU_SHOGI_BY_TANAKA_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_DOBUTSU_SHOGI_BY_TANAKA_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "dobutsu_shogi.hpp"
@@ -21,7 +20,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace games {
@@ -247,5 +245,3 @@ private:
 static_assert(gs::check_game<dobutsu_shogi_by_tanaka<>>());
 
 } // namespace games
-
-#endif

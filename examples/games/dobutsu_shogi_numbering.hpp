@@ -4,8 +4,7 @@
 /// \file
 /// Numbers for the positions of dōbutsu shōgi.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_DOBUTSU_SHOGI_NUMBERING_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_DOBUTSU_SHOGI_NUMBERING_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -207,5 +206,3 @@ private:
 };
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Dots and boxes: extra turns, and a score that grows during play.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_DOTS_AND_BOXES_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_DOTS_AND_BOXES_HPP
+#pragma once
 
 #include "set_bits.hpp"
 
@@ -23,7 +22,6 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace games {
 
@@ -402,5 +400,3 @@ static_assert(gs::check_game<dots_and_boxes<2, 2>>());
 static_assert(gs::check_game<dots_and_boxes<5, 5>>());
 
 } // namespace games
-
-#endif

@@ -5,8 +5,7 @@
 /// English draughts (checkers), on 8x8 and smaller boards: a move is a whole chain of jumps, an undo token restores the
 /// kings, and the game ends when a side has no moves.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_DRAUGHTS_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_DRAUGHTS_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
@@ -632,5 +631,3 @@ void draughts<Size, DrawAfter>::refuse_the_impossible() const
 static_assert(gs::check_game<draughts<>>());
 
 } // namespace games
-
-#endif

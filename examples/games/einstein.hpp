@@ -4,8 +4,7 @@
 /// \file
 /// EinStein würfelt nicht!, by Ingo Althöfer.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_EINSTEIN_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_EINSTEIN_HPP
+#pragma once
 
 #include "move_list.hpp"
 
@@ -189,5 +188,3 @@ private:
 };
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Gardner's minichess, chess on 5x5 squares: legality that is expensive to test, checks, promotions, null moves.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_GARDNER_MINICHESS_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_GARDNER_MINICHESS_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "move_list.hpp"
@@ -553,5 +552,3 @@ inline gardner_minichess::gardner_minichess(std::string_view text)
 static_assert(gs::check_game<gardner_minichess>());
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Hex: each side connects two opposite edges. The first player can win, so it is played with the swap rule.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_HEX_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_HEX_HPP
+#pragma once
 
 #include "board_text.hpp"
 
@@ -208,5 +207,3 @@ private:
 };
 
 } // namespace games
-
-#endif

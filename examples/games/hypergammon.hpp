@@ -4,8 +4,7 @@
 /// \file
 /// Hypergammon: backgammon with three checkers each, or fewer.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_HYPERGAMMON_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_HYPERGAMMON_HPP
+#pragma once
 
 #include "move_list.hpp"
 
@@ -324,5 +323,3 @@ private:
 };
 
 } // namespace games
-
-#endif

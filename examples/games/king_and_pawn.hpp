@@ -4,8 +4,7 @@
 /// \file
 /// King and pawn against king. When the pawn is promoted, the game goes on as an ending with a queen or a rook.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_KING_AND_PAWN_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_KING_AND_PAWN_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "chess_ending.hpp"
@@ -17,7 +16,6 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
 
-#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -373,5 +371,3 @@ inline king_and_pawn::king_and_pawn(std::string_view text)
 static_assert(gs::check_game<king_and_pawn>());
 
 } // namespace games
-
-#endif

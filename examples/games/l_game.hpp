@@ -4,8 +4,7 @@
 /// \file
 /// The L game of Edward de Bono: two L-shaped pieces and two neutral ones on sixteen squares. Positions repeat.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_L_GAME_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_L_GAME_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "move_list.hpp"
@@ -372,5 +371,3 @@ inline std::optional<l_game::move> l_game::parse_move(std::string_view text) con
 static_assert(gs::check_game<l_game>());
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Tic-tac-toe on a board of any size: K in a row on M columns and N rows. Symmetric moves are left out.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_MNK_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_MNK_HPP
+#pragma once
 
 #include "set_bits.hpp"
 
@@ -438,5 +437,3 @@ constexpr void mnk<M, N, K>::refuse_impossible(std::uint64_t crosses, std::uint6
 static_assert(gs::check_game<mnk<3, 3, 3>>());
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// A list of moves without the heap, for games that know how many moves a position has at most.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_MOVE_LIST_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_MOVE_LIST_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -31,5 +30,3 @@ private:
 };
 
 } // namespace games
-
-#endif

@@ -5,8 +5,7 @@
 /// Nim and subtraction games: players take stones from heaps, and whoever takes the last one wins, or loses. Theory
 /// knows every answer, so the tests can check a search against it. The game itself does not use the theory.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_NIM_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_NIM_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
@@ -331,5 +330,3 @@ static_assert(gs::check_game<nim<>>());
 static_assert(gs::check_game<subtraction_game<last_move::wins, 1, 2, 3>>());
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Nine men's morris: men are placed, then moved, and finally they fly. Positions can repeat without end.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_HPP
+#pragma once
 
 #include "nine_mens_morris_board.hpp"
 #include "nine_mens_morris_text.hpp"
@@ -361,5 +360,3 @@ static_assert(gs::check_game<nine_mens_morris>());
 static_assert(sizeof(nine_mens_morris) <= 16);
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// The board of nine men's morris: its 24 points, their neighbours, and the 16 lines on which men make a mill.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_BOARD_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_BOARD_HPP
+#pragma once
 
 #include <array>
 #include <bit>
@@ -117,5 +116,3 @@ constexpr int take_one(points& set) noexcept
 }
 
 } // namespace games::morris
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Endings of nine men's morris, with a few men on each side, numbered for endgame tables.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_ENDING_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_ENDING_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "nine_mens_morris.hpp"
@@ -203,5 +202,3 @@ private:
 };
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Positions of nine men's morris as text: reading, writing, and drawing the board.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_TEXT_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_TEXT_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "nine_mens_morris_board.hpp"
@@ -180,5 +179,3 @@ inline void refuse_wrong_counts(const setup& position)
 }
 
 } // namespace games::morris
-
-#endif

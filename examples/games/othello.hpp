@@ -4,8 +4,7 @@
 /// \file
 /// Othello: passes, score margins, many moves, and an end that shows in the moves.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_OTHELLO_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_OTHELLO_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
@@ -23,7 +22,6 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace games {
 
@@ -468,5 +466,3 @@ static_assert(gs::check_game<othello<4>>());
 static_assert(gs::check_game<othello<8>>());
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Pig: roll a die as often as you like, but not a 1.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_PIG_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_PIG_HPP
+#pragma once
 
 #include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/endgame/indexed_game.hpp>
@@ -146,5 +145,3 @@ private:
 };
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Numbers for placements of equal pieces up to the symmetries of a board.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_PLACEMENT_CLASSES_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_PLACEMENT_CLASSES_HPP
+#pragma once
 
 #include <gamesearch/endgame/piece_numbering.hpp>
 
@@ -172,5 +171,3 @@ private:
 };
 
 } // namespace games
-
-#endif

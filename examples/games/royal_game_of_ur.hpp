@@ -4,8 +4,7 @@
 /// \file
 /// The Royal Game of Ur, by Finkel's rules.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_ROYAL_GAME_OF_UR_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_ROYAL_GAME_OF_UR_HPP
+#pragma once
 
 #include "move_list.hpp"
 
@@ -195,5 +194,3 @@ private:
 };
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// A list of moves that is one number.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_SET_BITS_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_SET_BITS_HPP
+#pragma once
 
 #include <bit>
 #include <cstddef>
@@ -48,5 +47,3 @@ private:
 };
 
 } // namespace games
-
-#endif

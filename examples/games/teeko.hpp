@@ -4,8 +4,7 @@
 /// \file
 /// Teeko: four men each on 25 squares are placed, then moved until four make a line or a square. Positions repeat.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_TEEKO_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_TEEKO_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "move_list.hpp"
@@ -364,5 +363,3 @@ inline std::optional<teeko::move> teeko::parse_move(std::string_view text) const
 static_assert(gs::check_game<teeko>());
 
 } // namespace games
-
-#endif

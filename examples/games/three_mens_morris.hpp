@@ -4,8 +4,7 @@
 /// \file
 /// Three men's morris: a small traditional game whose lines of play can go on for ever.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_THREE_MENS_MORRIS_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_THREE_MENS_MORRIS_HPP
+#pragma once
 
 #include "board_text.hpp"
 #include "move_list.hpp"
@@ -271,5 +270,3 @@ static_assert(gs::check_game<three_mens_morris<>>());
 static_assert(std::is_trivially_copyable_v<three_mens_morris<>>);
 
 } // namespace games
-
-#endif

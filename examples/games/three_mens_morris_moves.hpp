@@ -4,8 +4,7 @@
 /// \file
 /// The moves of men in three men's morris, on points that are numbered row by row from a1, 0, at the bottom left.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_THREE_MENS_MORRIS_MOVES_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_THREE_MENS_MORRIS_MOVES_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -58,5 +57,3 @@ struct morris_move {
 };
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Ultimate tic-tac-toe: nine small boards that make a big one. Many moves, an undo token, and an estimate of its own.
 
-#ifndef GAMESEARCH_EXAMPLES_GAMES_ULTIMATE_TIC_TAC_TOE_HPP
-#define GAMESEARCH_EXAMPLES_GAMES_ULTIMATE_TIC_TAC_TOE_HPP
+#pragma once
 
 #include "move_list.hpp"
 
@@ -441,5 +440,3 @@ inline std::ostream& ultimate_tic_tac_toe::draw(std::ostream& out) const
 static_assert(gs::check_game<ultimate_tic_tac_toe>());
 
 } // namespace games
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Programs that play many games stop between two of them when the user interrupts them.
 
-#ifndef GAMESEARCH_EXAMPLES_MATCHES_INTERRUPT_WATCHER_HPP
-#define GAMESEARCH_EXAMPLES_MATCHES_INTERRUPT_WATCHER_HPP
+#pragma once
 
 #include <gamesearch/search/stop_token.hpp>
 
@@ -60,5 +59,3 @@ private:
 };
 
 } // namespace matches
-
-#endif

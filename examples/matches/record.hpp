@@ -4,8 +4,7 @@
 /// \file
 /// The file in which a match is recorded: a line about the match, and a line for each game, all of them JSON.
 
-#ifndef GAMESEARCH_EXAMPLES_MATCHES_RECORD_HPP
-#define GAMESEARCH_EXAMPLES_MATCHES_RECORD_HPP
+#pragma once
 
 #include "../program/options/wrong_usage.hpp"
 #include "request.hpp"
@@ -21,9 +20,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <system_error>
-#include <utility>
 #include <vector>
 
 namespace matches {
@@ -172,5 +169,3 @@ private:
 };
 
 } // namespace matches
-
-#endif

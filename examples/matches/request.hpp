@@ -4,8 +4,7 @@
 /// \file
 /// The match that the user requests, read from the command line and checked.
 
-#ifndef GAMESEARCH_EXAMPLES_MATCHES_REQUEST_HPP
-#define GAMESEARCH_EXAMPLES_MATCHES_REQUEST_HPP
+#pragma once
 
 #include "../program/options/option_table.hpp"
 #include "../program/search/searcher_kind.hpp"
@@ -206,5 +205,3 @@ inline request read_command_line(const std::vector<std::string>& arguments)
 }
 
 } // namespace matches
-
-#endif

@@ -5,8 +5,7 @@
 /// How Fairy-Stockfish, and other engines that play chess variants by UCI, call the example games and write their
 /// positions and moves.
 
-#ifndef GAMESEARCH_EXAMPLES_MATCHES_UCI_NOTATION_HPP
-#define GAMESEARCH_EXAMPLES_MATCHES_UCI_NOTATION_HPP
+#pragma once
 
 #include "../games/board_text.hpp"
 
@@ -169,5 +168,3 @@ inline void add_uci_notation(gs::uci_player_options& options, std::string_view n
 }
 
 } // namespace matches
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Small boards for pictures of trees. To draw your own game, write a function like these.
 
-#ifndef GAMESEARCH_EXAMPLES_PICTURES_BOARDS_HPP
-#define GAMESEARCH_EXAMPLES_PICTURES_BOARDS_HPP
+#pragma once
 
 #include "../games/connect_four.hpp"
 
@@ -104,5 +103,3 @@ gs::svg_board draw(const games::connect_four<Width, Height>& game)
 }
 
 } // namespace pictures
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// The command line of draw_tree.
 
-#ifndef GAMESEARCH_EXAMPLES_PICTURES_COMMAND_LINE_HPP
-#define GAMESEARCH_EXAMPLES_PICTURES_COMMAND_LINE_HPP
+#pragma once
 
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/tree/selected_tree.hpp>
@@ -40,5 +39,3 @@ struct request {
 request read_command_line(int argc, char** argv, const std::vector<std::string>& games);
 
 } // namespace pictures
-
-#endif

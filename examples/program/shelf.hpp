@@ -5,8 +5,7 @@
 /// The list of games that the program knows. To add a game, add to shelf/ a header that describes it, like those there,
 /// and name it in shelf.cpp.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_HPP
+#pragma once
 
 #include "game/table.hpp"
 
@@ -46,5 +45,3 @@ void stock(std::string_view name, std::string_view size, layout lay_out);
 std::string program_for(const boxed_game& game, const edition& size, bool on_threads = false);
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// The game for which a program of solve was built.
 
-#ifndef GAMESEARCH_EXAMPLES_SOLVING_EDITION_HPP
-#define GAMESEARCH_EXAMPLES_SOLVING_EDITION_HPP
+#pragma once
 
 #include "../program/shelf/box.hpp"
 
@@ -43,5 +42,3 @@ inline std::string full_name(std::string_view name, std::string_view size)
 }
 
 } // namespace solving
-
-#endif

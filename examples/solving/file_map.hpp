@@ -4,8 +4,7 @@
 /// \file
 /// A memory-mapped file.
 
-#ifndef GAMESEARCH_EXAMPLES_SOLVING_FILE_MAP_HPP
-#define GAMESEARCH_EXAMPLES_SOLVING_FILE_MAP_HPP
+#pragma once
 
 #include "locked_file.hpp" // on Windows, all of it
 
@@ -46,5 +45,4 @@ private:
 
 } // namespace solving
 
-#endif
 #endif

@@ -4,8 +4,7 @@
 /// \file
 /// An open file, parts of which processes can lock.
 
-#ifndef GAMESEARCH_EXAMPLES_SOLVING_LOCKED_FILE_HPP
-#define GAMESEARCH_EXAMPLES_SOLVING_LOCKED_FILE_HPP
+#pragma once
 
 #if defined(_WIN32)
 #include "locked_file_windows.hpp"
@@ -165,5 +164,4 @@ private:
 
 } // namespace solving
 
-#endif
 #endif

@@ -5,8 +5,7 @@
 /// An open file, parts of which processes can lock, and a file in memory, through the calls of Windows. Included by
 /// locked_file.hpp and file_map.hpp, which have the same classes for systems with POSIX.
 
-#ifndef GAMESEARCH_EXAMPLES_SOLVING_LOCKED_FILE_WINDOWS_HPP
-#define GAMESEARCH_EXAMPLES_SOLVING_LOCKED_FILE_WINDOWS_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -202,5 +201,3 @@ private:
 };
 
 } // namespace solving
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// A file that the workers of one machine share in memory.
 
-#ifndef GAMESEARCH_EXAMPLES_SOLVING_MACHINE_FILE_HPP
-#define GAMESEARCH_EXAMPLES_SOLVING_MACHINE_FILE_HPP
+#pragma once
 
 #include "file_map.hpp"
 #include "locked_file.hpp"
@@ -194,5 +193,3 @@ private:
 };
 
 } // namespace solving
-
-#endif

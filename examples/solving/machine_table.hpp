@@ -4,8 +4,7 @@
 /// \file
 /// The table that the workers of one machine share.
 
-#ifndef GAMESEARCH_EXAMPLES_SOLVING_MACHINE_TABLE_HPP
-#define GAMESEARCH_EXAMPLES_SOLVING_MACHINE_TABLE_HPP
+#pragma once
 
 #include "machine_file.hpp"
 
@@ -73,5 +72,3 @@ private:
 };
 
 } // namespace solving
-
-#endif

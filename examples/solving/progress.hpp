@@ -4,8 +4,7 @@
 /// \file
 /// The progress of a solve, on one line.
 
-#ifndef GAMESEARCH_EXAMPLES_SOLVING_PROGRESS_HPP
-#define GAMESEARCH_EXAMPLES_SOLVING_PROGRESS_HPP
+#pragma once
 
 #include <gamesearch/distributed/job.hpp>
 #include <gamesearch/distributed/job_store.hpp>
@@ -14,7 +13,6 @@
 #include <chrono>
 #include <cstdint>
 #include <iomanip>
-#include <optional>
 #include <ostream>
 #include <sstream>
 #include <string>
@@ -82,5 +80,3 @@ private:
 };
 
 } // namespace solving
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// The user's request to solve, read from the command line and checked.
 
-#ifndef GAMESEARCH_EXAMPLES_SOLVING_REQUEST_HPP
-#define GAMESEARCH_EXAMPLES_SOLVING_REQUEST_HPP
+#pragma once
 
 #include "../program/options/option_table.hpp"
 
@@ -80,5 +79,3 @@ inline request read_command_line(const std::vector<std::string>& words)
 }
 
 } // namespace solving
-
-#endif

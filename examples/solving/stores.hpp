@@ -4,8 +4,7 @@
 /// \file
 /// The stores with which solve was built.
 
-#ifndef GAMESEARCH_EXAMPLES_SOLVING_STORES_HPP
-#define GAMESEARCH_EXAMPLES_SOLVING_STORES_HPP
+#pragma once
 
 #include "request.hpp"
 
@@ -69,5 +68,3 @@ inline std::optional<std::string> rules_in_store(const request& asked)
 }
 
 } // namespace solving
-
-#endif

@@ -5,23 +5,31 @@
 /// A game on a web page: the page's requests, and the answers in JSON. It uses only the public contract of games, so it
 /// works with any game whose \ref gamesearch::words write positions, moves and cells.
 
-#ifndef GAMESEARCH_EXAMPLES_WEB_ADAPTER_HPP
-#define GAMESEARCH_EXAMPLES_WEB_ADAPTER_HPP
+#pragma once
 
 #include "../program/game/rules.hpp"
 #include "../program/search/adviser.hpp"
-#include "answers.hpp"
+#include "../program/search/answer.hpp"
+#include "../program/search/few_searches.hpp"
+#include "../program/search/horizon.hpp"
+#include "../program/search/proof_numbers.hpp"
+#include "../program/search/searcher_kind.hpp"
+#include "../program/search/simulations.hpp"
 #include "choice.hpp"
 #include "request.hpp"
-#include "searches.hpp"
 
+#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/detail/json.hpp>
 #include <gamesearch/export/detail/game_json.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/value.hpp>
 #include <gamesearch/game/words.hpp>
+#include <gamesearch/minimax.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 #include <gamesearch/tree/json.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/recorder.hpp>
@@ -31,9 +39,101 @@
 #include <cstdint>
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace web {
+
+namespace gs = gamesearch;
+
+/// The searches that every program offers, and the two best-first ones.
+template <gs::game Game>
+class searches : public program::few_searches<Game> {
+public:
+    using program::few_searches<Game>::few_searches;
+
+    [[nodiscard]] program::simulations<Game>& simulations() { return simulations_; }
+
+    void forget()
+    {
+        program::few_searches<Game>::forget();
+        simulations_.forget();
+        proof_numbers_.forget();
+    }
+
+    gs::solve_result<Game> operator()(program::searcher_kind kind, const Game& game, const gs::limits& limits,
+                                      const program::horizon<Game>& estimate = {},
+                                      const program::listener<Game>& told = {})
+    {
+        if (kind == program::searcher_kind::monte_carlo_tree_search) {
+            const auto found = simulations_.search(game, limits, estimate);
+            return {found, found.lower, found.upper};
+        }
+        if (kind == program::searcher_kind::proof_number_search) {
+            return proof_numbers_.search(game, limits);
+        }
+        return program::few_searches<Game>::operator()(kind, game, limits, estimate, told);
+    }
+
+private:
+    program::simulations<Game> simulations_;
+    program::proof_numbers<Game> proof_numbers_;
+};
+
+/// Minimax or alpha-beta with an observer.
+template <gs::game Game, class Observer>
+gs::search_result<Game> watched(program::searcher_kind kind, const Game& game, const gs::limits& limits,
+                                Observer& observer)
+{
+    const program::horizon<Game> estimate;
+    return kind == program::searcher_kind::minimax ? gs::minimax(game, limits, estimate, observer)
+                                                   : gs::alpha_beta(game, limits, estimate, observer);
+}
+
+using gs::detail::json_array;
+using gs::detail::json_object;
+using gs::detail::json_string;
+
+inline std::string error(std::string_view message)
+{
+    return json_object{}.add("error", message).text();
+}
+
+/// The score of a move or a position, as far as it is known.
+template <class Answer>
+json_object scored(const Answer& said)
+{
+    json_object shown;
+    shown.add("score", said.score.number).add("sign", said.score.sign).add("bound", gs::detail::name_of(said.bound));
+    shown.add("certain", said.certain).add("distance", said.distance);
+    return shown;
+}
+
+/// The moves, best first.
+inline std::string to_json(const program::ranked_answers& ranked)
+{
+    const auto moves = json_array(ranked.moves, [](const program::ranked_answer& said) {
+        json_object shown = scored(said);
+        if (said.visits != 0) {
+            shown.add("visits", said.visits).add("mean", program::show_mean(said.mean));
+        }
+        return shown.add("move", said.move).text();
+    });
+    return json_object{}.add("depth", ranked.depth).add("whole", ranked.whole).raw("moves", moves).text();
+}
+
+inline std::string to_json(const program::answer& said)
+{
+    return scored(said)
+        .add("move", said.best_move)
+        .raw("line", json_array(said.line, json_string))
+        .add("depth", said.depth)
+        .add("stopped_by", gs::detail::name_of(said.stopped_by))
+        .add("nodes", said.statistics.nodes)
+        .add("leaves", said.statistics.leaves)
+        .add("cutoffs", said.statistics.cutoffs)
+        .text();
+}
 
 /// A game with its type erased.
 class page_game {
@@ -232,5 +332,3 @@ private:
 };
 
 } // namespace web
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Chooses a move among the good or nearly good ones.
 
-#ifndef GAMESEARCH_EXAMPLES_WEB_CHOICE_HPP
-#define GAMESEARCH_EXAMPLES_WEB_CHOICE_HPP
+#pragma once
 
 #include "../program/search/answer.hpp"
 #include "level.hpp"
@@ -101,5 +100,3 @@ inline std::size_t choose(const program::ranked_answers& ranked, const level& le
 }
 
 } // namespace web
-
-#endif

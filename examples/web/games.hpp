@@ -5,8 +5,7 @@
 /// The games of the page. To add one, add a file to games/ that defines a function like those below, and name it here
 /// and in module.cpp.
 
-#ifndef GAMESEARCH_EXAMPLES_WEB_GAMES_HPP
-#define GAMESEARCH_EXAMPLES_WEB_GAMES_HPP
+#pragma once
 
 #include "adapter.hpp"
 
@@ -25,5 +24,3 @@ std::unique_ptr<page_game> nine_mens_morris();
 std::unique_ptr<page_game> typed_tree(std::string_view text);
 
 } // namespace web
-
-#endif

@@ -5,8 +5,7 @@
 /// The levels of the page to play on: how far it looks, and how it chooses among good moves. `gs::level` would add a
 /// search of its own to the module, which already ranks all moves for the page.
 
-#ifndef GAMESEARCH_EXAMPLES_WEB_LEVEL_HPP
-#define GAMESEARCH_EXAMPLES_WEB_LEVEL_HPP
+#pragma once
 
 #include <gamesearch/search/limits.hpp>
 
@@ -45,5 +44,3 @@ inline bool plays_its_best(const level& level)
 }
 
 } // namespace web
-
-#endif

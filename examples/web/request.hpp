@@ -31,8 +31,7 @@
 /// An answer with `error` says what was wrong with the request; for a line with an illegal move, `legal` is the number
 /// of moves before it.
 
-#ifndef GAMESEARCH_EXAMPLES_WEB_REQUEST_HPP
-#define GAMESEARCH_EXAMPLES_WEB_REQUEST_HPP
+#pragma once
 
 #include "../program/search/searcher_kind.hpp"
 #include "../program/search/thinker.hpp"
@@ -120,5 +119,3 @@ inline request read_request(std::string_view text)
 }
 
 } // namespace web
-
-#endif

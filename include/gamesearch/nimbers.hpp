@@ -22,7 +22,6 @@
 #include <limits>
 #include <ranges>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 namespace gamesearch {

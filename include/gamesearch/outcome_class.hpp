@@ -15,7 +15,6 @@
 #include <gamesearch/searchers/detail/parts_of_sums.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <ranges>

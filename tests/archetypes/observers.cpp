@@ -14,7 +14,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <tuple>
 #include <vector>
 
 using namespace support;

@@ -16,7 +16,6 @@
 #include <optional>
 #include <span>
 #include <stdexcept>
-#include <utility>
 #include <vector>
 
 namespace {

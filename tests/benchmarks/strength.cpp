@@ -18,7 +18,6 @@
 #include <cstdint>
 #include <sstream>
 #include <stdexcept>
-#include <string>
 
 namespace gs = gamesearch;
 

@@ -16,14 +16,12 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
 #include <string>
-#include <utility>
 
 namespace gs = gamesearch;
 using support::message_of;

@@ -14,7 +14,6 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/certificates/certificate.hpp>
-#include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/search/policies.hpp>
@@ -23,17 +22,14 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <cstddef>
 #include <cstdint>
 #include <fstream>
 #include <istream>
 #include <limits>
-#include <optional>
 #include <random>
 #include <sstream>
 #include <stdexcept>
 #include <string>
-#include <vector>
 
 namespace {
 

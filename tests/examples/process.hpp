@@ -4,8 +4,7 @@
 /// \file
 /// Starts a program as the shell would, without a terminal, and reports how it ended. POSIX.
 
-#ifndef GAMESEARCH_TESTS_EXAMPLES_PROCESS_HPP
-#define GAMESEARCH_TESTS_EXAMPLES_PROCESS_HPP
+#pragma once
 
 #include <sys/types.h>
 #include <sys/wait.h>
@@ -115,5 +114,3 @@ inline outcome_of_run run(const std::string& program, const std::vector<std::str
     const int status = wait_for(child);
     return {status, contents(out), contents(err)};
 }
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Runs a program at a terminal of its own, and types into it as a person would. POSIX.
 
-#ifndef GAMESEARCH_TESTS_EXAMPLES_PSEUDO_TERMINAL_HPP
-#define GAMESEARCH_TESTS_EXAMPLES_PSEUDO_TERMINAL_HPP
+#pragma once
 
 #include "process.hpp"
 
@@ -162,5 +161,3 @@ private:
     std::string screen_;
     std::size_t seen_ = 0;
 };
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// The games of the program play, for tests that go through all of them.
 
-#ifndef GAMESEARCH_TESTS_EXAMPLES_SHELF_HPP
-#define GAMESEARCH_TESTS_EXAMPLES_SHELF_HPP
+#pragma once
 
 #include <string>
 #include <vector>
@@ -74,5 +73,3 @@ inline std::string in_one_line(const std::vector<std::string>& words)
     }
     return line;
 }
-
-#endif

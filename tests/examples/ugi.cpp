@@ -10,7 +10,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <string>
 #include <vector>
 

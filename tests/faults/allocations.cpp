@@ -8,14 +8,19 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
+#include <gamesearch/principal_variation_search.hpp>
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <ranges>
 #include <span>
 #include <tuple>
+#include <vector>
 
 namespace {
 
@@ -67,10 +72,19 @@ struct sized : Nim {
     static constexpr std::size_t max_plies = 20;
 };
 
+template <class Priority>
 struct hinted_nim : sized<lazy_nim> {
     [[nodiscard]] auto undominated_moves() const { return legal_moves(); }
-    [[nodiscard]] int move_priority(int stones) const { return stones; }
+    [[nodiscard]] Priority move_priority(int stones) const { return static_cast<Priority>(0.5 * stones); }
     [[nodiscard]] gs::score_interval<int> score_bounds() const { return {-1, 1}; }
+};
+
+template <class Nim>
+struct hashed : Nim {
+    [[nodiscard]] std::uint64_t hash() const
+    {
+        return static_cast<std::uint64_t>(2 * this->heap + static_cast<int>(this->mover));
+    }
 };
 
 // Too large for registers: played on and undone in place.
@@ -86,6 +100,19 @@ void expect_none(const Searcher& searcher, const G& game)
     BOOST_TEST(allocations_of([&] { std::ignore = searcher(game, {.nodes = 50}); }) == 0U);
 }
 
+template <class G>
+void expect_none_with_table()
+{
+    const G game{};
+    gs::transposition_table<G> table{1 << 12};
+    const auto search = gs::principal_variation_search.with(table);
+    BOOST_TEST(allocations_of([&] { std::ignore = search(game); }) == 0U);
+    BOOST_TEST(allocations_of([&] { std::ignore = search.with(gs::no_line)(game, {.depth = 5}); }) == 0U);
+    BOOST_TEST(allocations_of([&] { std::ignore = search.within(-1, 1)(game, {.nodes = 50}); }) == 0U);
+    BOOST_TEST(allocations_of([&] { std::ignore = gs::principal_variation_search(game); }) == 0U);
+    BOOST_TEST(allocations_of([&] { table.clear(); }) == 0U);
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE(allocations_are_counted)
@@ -99,7 +126,7 @@ BOOST_AUTO_TEST_CASE(none_where_moves_and_plies_are_bounded)
     expect_none(gs::alpha_beta, sized<lazy_nim>{});
     expect_none(gs::negamax, sized<span_nim>{});
     expect_none(gs::alpha_beta.with(gs::ignore_distance), sized<span_nim>{});
-    expect_none(gs::alpha_beta, hinted_nim{});
+    expect_none(gs::alpha_beta, hinted_nim<int>{});
     expect_none(gs::minimax, large_nim{});
     expect_none(gs::alpha_beta, large_nim{});
 }
@@ -134,4 +161,13 @@ BOOST_AUTO_TEST_CASE(no_more_than_the_line_needs)
         BOOST_TEST(allocations_of([&] { std::ignore = gs::alpha_beta(game); }) <= most);
         BOOST_TEST(allocations_of([&] { std::ignore = gs::alpha_beta(game, {.depth = 6}); }) <= most);
     }
+}
+
+// With a table, too.
+BOOST_AUTO_TEST_CASE(none_with_a_table)
+{
+    BOOST_TEST(allocations_of([] { gs::transposition_table<hashed<sized<span_nim>>> one{1 << 12}; }) == 1U);
+    expect_none_with_table<hashed<sized<span_nim>>>();
+    expect_none_with_table<hashed<hinted_nim<double>>>();
+    expect_none_with_table<hashed<large_nim>>();
 }

@@ -23,9 +23,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <random>
-#include <stdexcept>
 #include <string>
 #include <vector>
 

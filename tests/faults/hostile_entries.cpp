@@ -22,9 +22,7 @@
 #include <cstdint>
 #include <limits>
 #include <random>
-#include <string>
 #include <type_traits>
-#include <vector>
 
 namespace {
 

@@ -14,7 +14,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include <chrono>
-#include <string>
 #include <utility>
 #include <vector>
 

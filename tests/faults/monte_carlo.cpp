@@ -20,7 +20,6 @@
 #include <ranges>
 #include <string>
 #include <tuple>
-#include <vector>
 
 namespace {
 

@@ -14,11 +14,9 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <random>
 #include <string>
 #include <thread>
@@ -52,8 +50,6 @@ void cut_connections(const std::string& connection)
 } // namespace
 
 BOOST_TEST_DECORATOR(*boost::unit_test::precondition(support::postgresql_server::is_installed))
-BOOST_AUTO_TEST_SUITE(with_a_server)
-
 BOOST_AUTO_TEST_CASE(kills_and_cut_connections_lose_nothing_that_was_told)
 {
     support::postgresql_server server;
@@ -137,5 +133,3 @@ BOOST_AUTO_TEST_CASE(where_the_servers_disk_is_full_nothing_is_lost)
         BOOST_TEST_MESSAGE(taken_in << " facts until the disk was full");
     }
 }
-
-BOOST_AUTO_TEST_SUITE_END()

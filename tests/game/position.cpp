@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
-#include "support/uniform_tree.hpp"
-
 #include <gamesearch/game/position.hpp>
 
 #include <boost/test/unit_test.hpp>

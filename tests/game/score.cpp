@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
+#include <gamesearch/game/value.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -10,7 +12,9 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <set>
 #include <string>
+#include <type_traits>
 
 namespace gs = gamesearch;
 
@@ -128,4 +132,56 @@ BOOST_AUTO_TEST_CASE(an_interval_is_its_two_ends)
     BOOST_TEST((gs::score_interval<int>{-3, 5} == gs::score_interval{.lower = -3, .upper = 5}));
     BOOST_TEST((gs::score_interval<int>{-3, 5} != gs::score_interval<int>{-3, 4}));
     BOOST_TEST((gs::score_interval<int>{-3, 5} != gs::score_interval<int>{-2, 5}));
+}
+
+static_assert(gs::value<int>{} == gs::value<int>{.score = 0, .distance = 0});
+static_assert(gs::bound{} == gs::bound::none); // a default result has proven nothing
+
+BOOST_AUTO_TEST_CASE(a_value_is_a_score_and_a_distance)
+{
+    const auto [score, distance] = gs::value<double>{0.5, 7};
+    BOOST_TEST(score == 0.5);
+    BOOST_TEST(distance == 7);
+    BOOST_TEST((gs::value<int>{1, 2} == gs::value<int>{1, 2}));
+    BOOST_TEST((gs::value<int>{1, 2} != gs::value<int>{1, 3}));
+    BOOST_TEST((gs::value<int>{1, 2} != gs::value<int>{2, 2}));
+}
+
+// An exact score is a lower and an upper bound.
+static_assert((gs::bound::lower | gs::bound::upper) == gs::bound::exact);
+static_assert((gs::bound::lower & gs::bound::upper) == gs::bound::none);
+static_assert((gs::bound::exact & ~gs::bound::lower) == gs::bound::upper);
+static_assert((gs::bound::lower & ~gs::bound::upper) == gs::bound::lower);
+static_assert((gs::bound::upper & ~gs::bound::exact) == gs::bound::none);
+static_assert(~gs::bound::none == gs::bound::exact);
+static_assert(gs::detail::bound_of(true, true) == gs::bound::exact);
+static_assert(gs::detail::bound_of(true, false) == gs::bound::lower);
+static_assert(gs::detail::bound_of(false, true) == gs::bound::upper);
+static_assert(gs::detail::bound_of(false, false) == gs::bound::none);
+
+BOOST_AUTO_TEST_CASE(bounds_are_four)
+{
+    const std::set<gs::bound> all{gs::bound::none, gs::bound::exact, gs::bound::lower, gs::bound::upper};
+    BOOST_TEST(all.size() == 4U);
+}
+
+// The values are part of the contract: games use them as array indices.
+static_assert(std::is_same_v<std::underlying_type_t<gs::player>, unsigned char>);
+static_assert(static_cast<int>(gs::player::maximizer) == 0);
+static_assert(static_cast<int>(gs::player::minimizer) == 1);
+
+static_assert(gs::opponent(gs::player::maximizer) == gs::player::minimizer);
+static_assert(noexcept(gs::opponent(gs::player::maximizer)));
+
+BOOST_AUTO_TEST_CASE(the_opponent_is_the_other_player)
+{
+    BOOST_TEST((gs::opponent(gs::player::maximizer) == gs::player::minimizer));
+    BOOST_TEST((gs::opponent(gs::player::minimizer) == gs::player::maximizer));
+}
+
+BOOST_AUTO_TEST_CASE(the_opponent_of_the_opponent_is_oneself)
+{
+    for (const gs::player p : {gs::player::maximizer, gs::player::minimizer}) {
+        BOOST_TEST((gs::opponent(gs::opponent(p)) == p));
+    }
 }

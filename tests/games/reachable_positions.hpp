@@ -4,8 +4,7 @@
 /// \file
 /// Every reachable position of tic-tac-toe.
 
-#ifndef GAMESEARCH_TESTS_GAMES_REACHABLE_POSITIONS_HPP
-#define GAMESEARCH_TESTS_GAMES_REACHABLE_POSITIONS_HPP
+#pragma once
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 
@@ -47,5 +46,3 @@ inline const positions& reachable_positions()
     }();
     return all;
 }
-
-#endif

@@ -11,8 +11,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <cstddef>
-
 namespace gs = gamesearch;
 
 using support::allocations_of;

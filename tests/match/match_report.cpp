@@ -8,7 +8,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <iomanip>
 #include <locale>
 #include <sstream>
 #include <string>

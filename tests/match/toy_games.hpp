@@ -4,8 +4,7 @@
 /// \file
 /// Small games whose matches can be predicted.
 
-#ifndef GAMESEARCH_TESTS_MATCH_TOY_GAMES_HPP
-#define GAMESEARCH_TESTS_MATCH_TOY_GAMES_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
@@ -104,5 +103,3 @@ struct extra_turns {
 };
 
 } // namespace toys
-
-#endif

@@ -3,8 +3,7 @@
 
 // The game that the cases break.
 
-#ifndef GAMESEARCH_TESTS_MUST_NOT_COMPILE_PLAIN_NIM_HPP
-#define GAMESEARCH_TESTS_MUST_NOT_COMPILE_PLAIN_NIM_HPP
+#pragma once
 
 #include <gamesearch/game/player.hpp>
 
@@ -39,5 +38,3 @@ struct plain_nim : nim_without_turns {
 struct hashed_nim : plain_nim {
     std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
 };
-
-#endif

@@ -32,7 +32,6 @@
 #include <random>
 #include <set>
 #include <string>
-#include <vector>
 
 using namespace support;
 

@@ -10,7 +10,6 @@
 #include "support/twin_game.hpp"
 
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
 #include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>

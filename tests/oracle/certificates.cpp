@@ -25,7 +25,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <cstddef>
 #include <cstdint>
 #include <random>
 #include <string>

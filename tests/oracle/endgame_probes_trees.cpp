@@ -16,11 +16,9 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <cstddef>
 #include <cstdint>
 #include <random>
 #include <string>
-#include <vector>
 
 using namespace support;
 

@@ -11,7 +11,6 @@
 #include "support/retrograde.hpp"
 #include "support/table_variants.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/solve.hpp>
@@ -19,7 +18,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <random>

@@ -8,7 +8,6 @@
 
 #include "support/table_variants.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/testing/check_searcher.hpp>

@@ -6,25 +6,96 @@
 // and without positions that were played before; by default compared with what each side can force, and with a
 // retrograde solution where the game has bounds. Tables of all sizes are kept from one search to the next.
 
+#include "support/agreement.hpp"
 #include "support/cyclic_graph.hpp"
+#include "support/graph_forms.hpp"
+#include "support/oracle.hpp"
 #include "support/path_minimax.hpp"
-#include "support/proof_truth.hpp"
 #include "support/retrograde.hpp"
 #include "support/table_variants.hpp"
+#include "support/variants.hpp"
 
 #include <gamesearch/proof_numbers/best_method.hpp>
 #include <gamesearch/proof_numbers/by_proof_numbers.hpp>
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
+#include <gamesearch/proof_numbers/proof_result.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/solve.hpp>
+#include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <random>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
+
+namespace support {
+
+template <class S>
+bool is_true(const gs::at_least<S>& asked, const S& score)
+{
+    return asked.score <= score;
+}
+template <class S>
+bool is_true(const gs::at_most<S>& asked, const S& score)
+{
+    return score <= asked.score;
+}
+template <class S>
+constexpr gs::player prover_of(const gs::at_least<S>&)
+{
+    return gs::player::maximizer;
+}
+template <class S>
+constexpr gs::player prover_of(const gs::at_most<S>&)
+{
+    return gs::player::minimizer;
+}
+
+/// The verdict of a complete search.
+template <class Question, class S>
+gs::verdict verdict_on(const Question& asked, const S& score)
+{
+    return is_true(asked, score) ? gs::verdict::proven : gs::verdict::disproven;
+}
+
+/// Checks a search with a node limit: `score_after` is true after a move. The search may leave the question open if it
+/// says why.
+template <class G, class Question, class ScoreAfter>
+void require_proof(const G& game, const Question& asked, const gs::proof_result<G>& r, const gs::score_t<G>& score,
+                   ScoreAfter score_after, const scene& s)
+{
+    const bool running = !end_of(game).has_value();
+    require(r.verdict == gs::verdict::unknown || r.verdict == verdict_on(asked, score), "a wrong verdict", s);
+    require(r.verdict != gs::verdict::unknown || r.stopped_by != gs::stop_reason::none, "unknown without a reason", s);
+    require(r.statistics.nodes <= s.nodes, "more nodes than allowed", s);
+    require(r.statistics.leaves <= r.statistics.nodes, "more leaves than nodes", s);
+    const bool proven = r.verdict == gs::verdict::proven;
+    const gs::player winner = proven ? prover_of(asked) : gs::opponent(prover_of(asked));
+    if (r.score) {
+        const bool rises = winner == gs::player::maximizer;
+        require(r.verdict != gs::verdict::unknown, "a bound without a verdict", s);
+        require(rises ? !(score < *r.score) : !(*r.score < score), "a wrong bound", s);
+        require(is_true(asked, *r.score) == proven, "a bound weaker than the verdict", s);
+    }
+    const bool names_one = running && r.verdict != gs::verdict::unknown && game.to_move() == winner;
+    if (r.best_move) {
+        require(names_one, "a move of the wrong side", s);
+        const auto moves = moves_of(game);
+        require(std::ranges::count(moves, *r.best_move) == 1, "an illegal move", s);
+        require(is_true(asked, score_after(*r.best_move)) == proven, "a move that spoils the case", s);
+    } else {
+        require(!names_one || r.stopped_by != gs::stop_reason::none, "no move", s);
+    }
+}
+
+} // namespace support
 
 using namespace support;
 
@@ -227,3 +298,96 @@ BOOST_AUTO_TEST_CASE(a_move_keeps_what_the_bounds_promise)
     }
     BOOST_TEST(draws > 3000U);
 }
+
+// Proof-number search compared with plain minimax: trees and graphs of every form, every score as a question, tables
+// from one bucket up that are never cleared, and every kind of limit.
+BOOST_AUTO_TEST_SUITE(proof_numbers)
+
+namespace {
+
+const std::string name = "proof_number_search";
+
+/// Asks both questions about each score, to the end, and with limits.
+template <class G, class Search>
+void hold_all_questions(const G& game, const Search& search, const gs::score_t<G>& score,
+                        const std::vector<gs::score_t<G>>& scores, std::uint64_t seed)
+{
+    using S = gs::score_t<G>;
+    std::mt19937_64 random{seed};
+    const G before = game;
+    const auto score_after = [&](const auto& move) {
+        return solve(after(game, move), to_the_end, false, own_estimate<G>()).score;
+    };
+    const auto hold = [&](const auto& asked) {
+        const auto nodes = random() % 40;
+        const auto depth = static_cast<int>(random() % 5);
+        require_proof(game, asked, search(game, asked, {.nodes = nodes}), score, score_after,
+                      {&name, seed, to_the_end, nodes});
+        require_proof(game, asked, search(game, asked, {.depth = depth}), score, score_after, {&name, seed, depth});
+        const auto r = search(game, asked);
+        require_proof(game, asked, r, score, score_after, {&name, seed});
+        require(r.stopped_by == gs::stop_reason::none, "stopped without limits", {&name, seed});
+        require_untouched(game, before, {&name, seed});
+    };
+    for (const S& s : scores) {
+        hold(gs::at_least<S>{s});
+        hold(gs::at_most<S>{s});
+    }
+}
+
+template <class G>
+using scores_of = std::vector<gs::score_t<G>>;
+
+} // namespace
+
+using hinted_graphs = std::tuple<gs::hinted_random_game<int>, gs::hinted_random_game<double>,
+                                 gs::hinted_random_game<medals>, gs::random_game<std::int64_t>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, hinted_graphs)
+{
+    for (std::uint64_t seed = 0; seed != 15'000; ++seed) {
+        using S = gs::score_t<G>;
+        const G game{seed, shape_of<S>(seed)};
+        gs::proof_table<G> table{table_sizes[seed / 3 % table_sizes.size()]};
+        hold_all_questions(game, gs::proof_number_search.with(table), game.true_score(), palette<S>(seed % 3), seed);
+    }
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_of_every_form, G, other_graphs)
+{
+    for (std::uint64_t seed = 0; seed != 3000; ++seed) {
+        using S = gs::score_t<G>;
+        const G game{seed, shape_of<S>(seed)};
+        gs::proof_table<G> table{table_sizes[seed / 3 % table_sizes.size()]};
+        const S score = solve(game, to_the_end, false, own_estimate<G>()).score;
+        hold_all_questions(game, gs::proof_number_search.with(table), score, palette<S>(seed % 3), seed);
+    }
+    BOOST_TEST(std::exchange(breach(), nullptr) == nullptr);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(trees_that_watch, G, hashed_trees)
+{
+    for (std::uint64_t seed = 0; seed != 1500; ++seed) {
+        using S = gs::score_t<G>;
+        const auto nodes = tree_for<G>(seed, 100);
+        const G game{nodes};
+        gs::proof_table<G> table{table_sizes[seed / 3 % table_sizes.size()]};
+        const S score = solve(game, to_the_end, false, own_estimate<G>()).score;
+        hold_all_questions(game, gs::proof_number_search.with(table), score, palette<S>(seed % 3), seed);
+    }
+}
+
+using trees_without_a_hash = std::tuple<small_int, large_int, lazy_double, large_float, hinted_int, ordered_medals>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(without_a_table, G, trees_without_a_hash)
+{
+    for (std::uint64_t seed = 0; seed != 1000; ++seed) {
+        using S = gs::score_t<G>;
+        const auto nodes = tree_for<G>(seed, 100);
+        const G game{nodes};
+        const S score = solve(game, to_the_end, false, own_estimate<G>()).score;
+        hold_all_questions(game, gs::proof_number_search, score, palette<S>(seed % 3), seed);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

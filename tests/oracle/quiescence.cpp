@@ -6,7 +6,6 @@
 #include "support/scores.hpp"
 #include "support/table_variants.hpp"
 
-#include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/table/transposition_table.hpp>

@@ -6,16 +6,19 @@
 // with retrograde analysis where play can cycle. The methods take turns of a few nodes, so that both are interrupted
 // often; tables have one bucket and more, and are kept from one search to the next.
 
+#include "support/agreement.hpp"
 #include "support/cyclic_graph.hpp"
 #include "support/graph_forms.hpp"
+#include "support/oracle.hpp"
 #include "support/path_minimax.hpp"
 #include "support/retrograde.hpp"
-#include "support/solve_truth.hpp"
 #include "support/table_variants.hpp"
 #include "support/variants.hpp"
 
 #include <gamesearch/proof_numbers/best_method.hpp>
+#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
 #include <gamesearch/search/played.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -27,6 +30,33 @@
 #include <tuple>
 #include <type_traits>
 #include <vector>
+
+namespace support {
+
+/// \p score_after returns the true score after a move.
+template <class G, class ScoreAfter>
+void require_solved(const G& game, const gs::solve_result<G>& r, int score, const ScoreAfter& score_after,
+                    const scene& s)
+{
+    require(r.lower == score && r.upper == score, "another score is proven", s);
+    require(r.bound == gs::bound::exact && r.score == score && r.depth == gs::max_depth, "not exact", s);
+    require(r.stopped_by == gs::stop_reason::none, "stopped", s);
+    require(r.best_move.has_value() == !end_of(game), "a move, or none", s);
+    require(!r.best_move || score_after(*r.best_move) == score, "a move that spoils the score", s);
+}
+
+/// Every bound that a stopped search has proven must be true.
+template <class G>
+void require_true(const G& game, const gs::solve_result<G>& r, int score, const scene& s)
+{
+    require(!r.lower || *r.lower <= score, "too high a lower bound", s);
+    require(!r.upper || score <= *r.upper, "too low an upper bound", s);
+    require(r.bound != gs::bound::exact || (r.lower == score && r.upper == score), "an exact score that is not proven",
+            s);
+    require(r.best_move.has_value() == (s.depth != 0 && !end_of(game)), "a move, or none", s);
+}
+
+} // namespace support
 
 using namespace support;
 
@@ -147,3 +177,49 @@ BOOST_AUTO_TEST_CASE(forced_wins_in_games_with_cycles)
     }
     BOOST_TEST(wins > 90);
 }
+
+// solve by proof numbers, compared with plain minimax: trees and graphs of every form, with and without bounds, tables
+// from one bucket up, and every kind of limit.
+BOOST_AUTO_TEST_SUITE(solve_by_proof_numbers)
+
+namespace {
+
+const std::string name = "solve by proof numbers";
+
+template <class G, class Solve>
+void hold_to_the_truth(const G& game, const Solve& solving, int score, std::uint64_t seed)
+{
+    std::mt19937_64 random{seed};
+    const auto score_after = [&](const auto& move) {
+        return solve(after(game, move), to_the_end, false, own_estimate<G>()).score;
+    };
+    const auto nodes = random() % 60;
+    const auto depth = static_cast<int>(random() % 5);
+    require_true(game, solving(game, {.nodes = nodes}), score, {&name, seed, to_the_end, nodes});
+    require_true(game, solving(game, {.depth = depth}), score, {&name, seed, depth});
+    require_solved(game, solving(game), score, score_after, {&name, seed});
+    require_solved(game, solving(game, gs::limits{}), score, score_after, {&name, seed});
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, graphs_of_integers)
+{
+    for (std::uint64_t seed = 0; seed != 10'000; ++seed) {
+        const G game{seed, shape_of<gs::score_t<G>>(seed)};
+        gs::proof_table<G> table{table_sizes[seed / 3 % table_sizes.size()]};
+        hold_to_the_truth(game, gs::solve.with(gs::by_proof_numbers.with(table)), game.true_score(), seed);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(trees_without_a_table)
+{
+    for (std::uint64_t seed = 0; seed != 1000; ++seed) {
+        const auto nodes = tree_for<hinted_int>(seed, 100);
+        const hinted_int game{nodes};
+        const int score = solve(game, to_the_end, false, own_estimate<hinted_int>()).score;
+        hold_to_the_truth(game, gs::solve.with(gs::by_proof_numbers), score, seed);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -15,7 +15,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include <cstdint>
-#include <string>
 #include <tuple>
 #include <vector>
 

@@ -19,8 +19,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
-#include <random>
 #include <stdexcept>
 #include <string>
 

@@ -14,9 +14,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <array>
 #include <atomic>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <stdexcept>

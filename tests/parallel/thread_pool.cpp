@@ -10,11 +10,9 @@
 #include <atomic>
 #include <condition_variable>
 #include <fstream>
-#include <functional>
 #include <mutex>
 #include <string>
 #include <thread>
-#include <utility>
 
 namespace gs = gamesearch;
 

@@ -16,7 +16,6 @@
 
 #include <cstddef>
 #include <set>
-#include <utility>
 #include <vector>
 
 namespace {

@@ -21,7 +21,6 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <type_traits>
 #include <vector>
 
 using namespace support;

@@ -3,8 +3,7 @@
 
 // Checks a result against the truth.
 
-#ifndef TESTS_SUPPORT_AGREEMENT_HPP
-#define TESTS_SUPPORT_AGREEMENT_HPP
+#pragma once
 
 #include "support/breaches.hpp"
 #include "support/probes.hpp"
@@ -192,5 +191,3 @@ void require_same(const gs::search_result<G>& a, const gs::search_result<G>& b, 
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Compares searchers with the oracle on random trees of one form, at every depth, in every form of call.
 
-#ifndef TESTS_SUPPORT_AGREEMENT_LOOP_HPP
-#define TESTS_SUPPORT_AGREEMENT_LOOP_HPP
+#pragma once
 
 #include "support/agreement.hpp"
 #include "support/textbook_alpha_beta.hpp"
@@ -95,5 +94,3 @@ void hold_to_oracle(const std::vector<probe<G>>& probes, std::uint64_t first_see
 }
 
 } // namespace support
-
-#endif

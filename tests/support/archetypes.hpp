@@ -4,8 +4,7 @@
 // Types that offer only what the concepts promise. The game is Nim: a move takes one, two or three stones, and the
 // player who takes the last one wins.
 
-#ifndef TESTS_SUPPORT_ARCHETYPES_HPP
-#define TESTS_SUPPORT_ARCHETYPES_HPP
+#pragma once
 
 #include <gamesearch/game/player.hpp>
 
@@ -255,5 +254,3 @@ private:
 };
 
 } // namespace archetypes
-
-#endif

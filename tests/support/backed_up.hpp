@@ -3,8 +3,7 @@
 
 // The value of a position, derived from those of its moves.
 
-#ifndef TESTS_SUPPORT_BACKED_UP_HPP
-#define TESTS_SUPPORT_BACKED_UP_HPP
+#pragma once
 
 #include "support/oracle.hpp"
 #include "support/retrograde_graph.hpp"
@@ -36,5 +35,3 @@ settled_value<gs::score_t<G>> backed_up(const G& position, const ValueOf& value_
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Breaches of the contract by a searcher, as seen by the game.
 
-#ifndef TESTS_SUPPORT_BREACHES_HPP
-#define TESTS_SUPPORT_BREACHES_HPP
+#pragma once
 
 namespace support {
 
@@ -23,5 +22,3 @@ inline void expect_kept(bool kept, const char* otherwise)
 }
 
 } // namespace support
-
-#endif

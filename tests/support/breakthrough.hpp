@@ -4,8 +4,7 @@
 // Breakthrough: pawns move forward, straight or diagonally, and capture diagonally; the first to reach the far row
 // wins.
 
-#ifndef TESTS_SUPPORT_BREAKTHROUGH_HPP
-#define TESTS_SUPPORT_BREAKTHROUGH_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
@@ -96,5 +95,3 @@ struct breakthrough {
 };
 
 } // namespace support
-
-#endif

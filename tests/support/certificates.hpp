@@ -3,8 +3,7 @@
 
 // Certificates as text, checks of their claims, and ways to damage them.
 
-#ifndef TESTS_SUPPORT_CERTIFICATES_HPP
-#define TESTS_SUPPORT_CERTIFICATES_HPP
+#pragma once
 
 #include "support/oracle.hpp"
 
@@ -116,5 +115,3 @@ inline std::string mutated(const std::string& text, std::mt19937_64& random)
 }
 
 } // namespace support
-
-#endif

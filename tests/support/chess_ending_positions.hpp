@@ -3,8 +3,7 @@
 
 // The positions of king and piece against king.
 
-#ifndef TESTS_SUPPORT_CHESS_ENDING_POSITIONS_HPP
-#define TESTS_SUPPORT_CHESS_ENDING_POSITIONS_HPP
+#pragma once
 
 #include "games/chess_ending.hpp"
 
@@ -46,5 +45,3 @@ std::vector<Ending> ending_positions()
 }
 
 } // namespace support
-
-#endif

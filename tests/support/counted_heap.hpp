@@ -4,8 +4,7 @@
 // Replaces operator new of the program that includes this by one that counts. Include it in one file only. The forms
 // for arrays call those for single objects.
 
-#ifndef TESTS_SUPPORT_COUNTED_HEAP_HPP
-#define TESTS_SUPPORT_COUNTED_HEAP_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -67,5 +66,3 @@ void operator delete(void* place, std::size_t, std::align_val_t) noexcept
 {
     support::release(place);
 }
-
-#endif

@@ -3,8 +3,7 @@
 
 // Random games of a few positions whose moves lead anywhere, also back: lines of play can go on forever.
 
-#ifndef TESTS_SUPPORT_CYCLIC_GRAPH_HPP
-#define TESTS_SUPPORT_CYCLIC_GRAPH_HPP
+#pragma once
 
 #include "support/breaches.hpp"
 #include "support/cyclic_positions.hpp"
@@ -189,5 +188,3 @@ static_assert(sizeof(cyclic_graph<>) <= 16 && std::is_trivially_copyable_v<cycli
 static_assert(sizeof(cyclic_graph<int, cyclic_form{.large = true}>) > 16);
 
 } // namespace support
-
-#endif

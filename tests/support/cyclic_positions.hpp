@@ -3,8 +3,7 @@
 
 // The positions of a small game with cycles, written out: by hand, or drawn at random.
 
-#ifndef TESTS_SUPPORT_CYCLIC_POSITIONS_HPP
-#define TESTS_SUPPORT_CYCLIC_POSITIONS_HPP
+#pragma once
 
 #include <gamesearch/game/player.hpp>
 
@@ -176,5 +175,3 @@ cyclic_positions<S> make_cyclic_positions(std::uint64_t seed, const cyclic_optio
 }
 
 } // namespace support
-
-#endif

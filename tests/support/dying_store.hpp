@@ -3,8 +3,7 @@
 
 // Stores through which a worker is killed, or reports wrong bounds.
 
-#ifndef TESTS_SUPPORT_DYING_STORE_HPP
-#define TESTS_SUPPORT_DYING_STORE_HPP
+#pragma once
 
 #include <gamesearch/distributed/fact.hpp>
 #include <gamesearch/distributed/job.hpp>
@@ -16,7 +15,6 @@
 #include <span>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace support {
 
@@ -97,5 +95,3 @@ private:
 };
 
 } // namespace support
-
-#endif

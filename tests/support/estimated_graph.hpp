@@ -4,8 +4,7 @@
 // Small random games whose estimates are wrong more often than not, with noisy moves beyond the horizon and with the
 // truth about each position: for tests that compare claimed proofs with the truth.
 
-#ifndef TESTS_SUPPORT_ESTIMATED_GRAPH_HPP
-#define TESTS_SUPPORT_ESTIMATED_GRAPH_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
@@ -260,5 +259,3 @@ private:
 static_assert(gs::check_game<estimated_graph<int>>());
 
 } // namespace support
-
-#endif

@@ -4,8 +4,7 @@
 // A thread of control with a stack of its own, which runs until it hands over to another one; all run in a single
 // thread.
 
-#ifndef TESTS_SUPPORT_FIBRE_HPP
-#define TESTS_SUPPORT_FIBRE_HPP
+#pragma once
 
 #if !__has_include(<ucontext.h>)
 #error "support/fibre.hpp needs <ucontext.h>, as Linux has it"
@@ -16,7 +15,6 @@
 #include <ucontext.h>
 
 #include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <cxxabi.h>
@@ -173,5 +171,3 @@ private:
 };
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Stacks for one fibre after another.
 
-#ifndef TESTS_SUPPORT_FIBRE_STACKS_HPP
-#define TESTS_SUPPORT_FIBRE_STACKS_HPP
+#pragma once
 
 #if !__has_include(<sys/mman.h>)
 #error "support/fibre_stacks.hpp needs <sys/mman.h>, as Linux has it"
@@ -75,5 +74,3 @@ private:
 };
 
 } // namespace support
-
-#endif

@@ -5,8 +5,7 @@
 // seeds some hundred times, in the same way each time, or, if FUZZ_WITH_LIBFUZZER is defined, a program that libFuzzer
 // drives for any length of time. Include it in one file of a program.
 
-#ifndef TESTS_SUPPORT_FUZZ_TARGET_HPP
-#define TESTS_SUPPORT_FUZZ_TARGET_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -172,7 +171,5 @@ BOOST_AUTO_TEST_CASE(what_was_changed_keeps_the_promises)
         fuzz::run_or_show(fuzz::changed(seeds, random));
     }
 }
-
-#endif
 
 #endif

@@ -3,8 +3,7 @@
 
 // Texts of the example games.
 
-#ifndef TESTS_SUPPORT_GAME_TEXTS_HPP
-#define TESTS_SUPPORT_GAME_TEXTS_HPP
+#pragma once
 
 #include <sstream>
 #include <string>
@@ -32,5 +31,3 @@ std::vector<std::string> move_texts(const Game& game)
 }
 
 } // namespace support
-
-#endif

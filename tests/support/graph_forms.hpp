@@ -3,8 +3,7 @@
 
 // Random graphs in other forms that the contract allows.
 
-#ifndef TESTS_SUPPORT_GRAPH_FORMS_HPP
-#define TESTS_SUPPORT_GRAPH_FORMS_HPP
+#pragma once
 
 #include "support/breaches.hpp"
 #include "support/random_tree.hpp"
@@ -132,5 +131,3 @@ using hashed_trees =
                hashed_tree<hinted_int>, hashed_tree<hinted_double>, hashed_tree<hinted_medals>>;
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Small trees written by hand.
 
-#ifndef TESTS_SUPPORT_HAND_MADE_HPP
-#define TESTS_SUPPORT_HAND_MADE_HPP
+#pragma once
 
 #include "support/tree.hpp"
 
@@ -41,5 +40,3 @@ void grow(tree<S>& nodes, std::uint32_t at, gs::player mover, const std::vector<
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // A game with an index, and with lines of play of any length.
 
-#ifndef TESTS_SUPPORT_HEAP_GAME_HPP
-#define TESTS_SUPPORT_HEAP_GAME_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
@@ -81,5 +80,3 @@ struct heap_with_predecessors : heap_game<Most> {
 };
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Compares searches of random games with plain minimax, with one table of each size in turn, or without one.
 
-#ifndef TESTS_SUPPORT_HELD_TO_MINIMAX_HPP
-#define TESTS_SUPPORT_HELD_TO_MINIMAX_HPP
+#pragma once
 
 #include "support/table_variants.hpp"
 
@@ -49,5 +48,3 @@ std::uint64_t searches_held_to_minimax(Table& table, const std::vector<option_se
 }
 
 } // namespace support
-
-#endif

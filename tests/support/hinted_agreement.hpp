@@ -3,8 +3,7 @@
 
 // Checks alpha_beta on games with hints: the score must not change, nor the distance where it is tracked.
 
-#ifndef TESTS_SUPPORT_HINTED_AGREEMENT_HPP
-#define TESTS_SUPPORT_HINTED_AGREEMENT_HPP
+#pragma once
 
 #include "support/agreement.hpp"
 
@@ -63,5 +62,3 @@ void require_true(const probe<G>& p, const G& game, const gs::search_result<G>& 
 }
 
 } // namespace support
-
-#endif

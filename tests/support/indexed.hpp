@@ -4,8 +4,7 @@
 // The checks that every example game with an index must pass: no two classes of positions share a number, and moves and
 // predecessors agree.
 
-#ifndef TESTS_SUPPORT_INDEXED_HPP
-#define TESTS_SUPPORT_INDEXED_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
@@ -101,5 +100,3 @@ void check_predecessors(std::uint64_t step)
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Random games with cycles whose positions have an index, in the forms that endgame tables can be built of.
 
-#ifndef TESTS_SUPPORT_INDEXED_GRAPH_HPP
-#define TESTS_SUPPORT_INDEXED_GRAPH_HPP
+#pragma once
 
 #include "support/cyclic_positions.hpp"
 #include "support/retrograde_graph.hpp"
@@ -166,5 +165,3 @@ private:
 };
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Tests the promises of gs::job_store, for each store that models it.
 
-#ifndef TESTS_SUPPORT_JOB_STORE_CONTRACT_HPP
-#define TESTS_SUPPORT_JOB_STORE_CONTRACT_HPP
+#pragma once
 
 #include <gamesearch/distributed/fact.hpp>
 #include <gamesearch/distributed/job.hpp>
@@ -15,9 +14,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <functional>
-#include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -246,5 +242,3 @@ private:
 };
 
 } // namespace support
-
-#endif

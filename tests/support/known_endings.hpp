@@ -3,8 +3,7 @@
 
 // A stand-in for an endgame table, which holds the truth about chosen positions; and random games for it.
 
-#ifndef TESTS_SUPPORT_KNOWN_ENDINGS_HPP
-#define TESTS_SUPPORT_KNOWN_ENDINGS_HPP
+#pragma once
 
 #include "support/breaches.hpp"
 #include "support/cyclic_graph.hpp"
@@ -20,7 +19,6 @@
 #include <optional>
 #include <random>
 #include <unordered_map>
-#include <vector>
 
 namespace support {
 
@@ -112,5 +110,3 @@ settled_value<gs::score_t<G>> minimax_with(const Table& table, const G& game, in
 }
 
 } // namespace support
-
-#endif

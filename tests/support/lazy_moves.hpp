@@ -3,8 +3,7 @@
 
 // A move list that asks its game for each move only when it is read, and can be iterated only once.
 
-#ifndef TESTS_SUPPORT_LAZY_MOVES_HPP
-#define TESTS_SUPPORT_LAZY_MOVES_HPP
+#pragma once
 
 #include "support/breaches.hpp"
 
@@ -74,5 +73,3 @@ private:
 };
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Random games in two forms: one lists its legal moves, the other also lists moves that are not legal.
 
-#ifndef TESTS_SUPPORT_LISTED_GRAPH_HPP
-#define TESTS_SUPPORT_LISTED_GRAPH_HPP
+#pragma once
 
 #include "support/breaches.hpp"
 #include "support/cyclic_positions.hpp"
@@ -256,5 +255,3 @@ private:
 };
 
 } // namespace support
-
-#endif

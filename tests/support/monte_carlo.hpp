@@ -3,8 +3,7 @@
 
 // Checks a Monte Carlo tree search of a game against the truth.
 
-#ifndef TESTS_SUPPORT_MONTE_CARLO_HPP
-#define TESTS_SUPPORT_MONTE_CARLO_HPP
+#pragma once
 
 #include "support/agreement.hpp"
 #include "support/hinted_agreement.hpp"
@@ -14,7 +13,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -106,5 +104,3 @@ void require_solved(const known_position<G>& known, const gs::monte_carlo_result
 }
 
 } // namespace support
-
-#endif

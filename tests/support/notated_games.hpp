@@ -3,8 +3,7 @@
 
 // Checks of an example game by random games: its promises, its notation, and optional members that must agree.
 
-#ifndef TESTS_SUPPORT_NOTATED_GAMES_HPP
-#define TESTS_SUPPORT_NOTATED_GAMES_HPP
+#pragma once
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game/position.hpp>
@@ -15,7 +14,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
-#include <cstdint>
 #include <vector>
 
 namespace support {
@@ -110,5 +108,3 @@ void hold_null_moves_to_the_turn(const G& start, int games)
 }
 
 } // namespace support
-
-#endif

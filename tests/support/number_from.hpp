@@ -3,8 +3,7 @@
 
 // Numbers and seeds from the environment, for tests that run longer on request.
 
-#ifndef TESTS_SUPPORT_NUMBER_FROM_HPP
-#define TESTS_SUPPORT_NUMBER_FROM_HPP
+#pragma once
 
 #include <cstdint>
 #include <cstdlib>
@@ -28,5 +27,3 @@ inline auto seeds(std::uint64_t trials)
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // A small game whose lines can be followed by hand.
 
-#ifndef TESTS_SUPPORT_ONE_HEAP_HPP
-#define TESTS_SUPPORT_ONE_HEAP_HPP
+#pragma once
 
 #include <gamesearch/game/player.hpp>
 
@@ -41,5 +40,3 @@ struct one_heap {
 };
 
 } // namespace support
-
-#endif

@@ -4,8 +4,7 @@
 // A plain minimax, slow and obviously right, with which the searchers are compared. It plays on copies and never
 // undoes.
 
-#ifndef TESTS_SUPPORT_ORACLE_HPP
-#define TESTS_SUPPORT_ORACLE_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 
@@ -148,5 +147,3 @@ G after(const G& game, const gs::move_t<G>& move)
 }
 
 } // namespace support
-
-#endif

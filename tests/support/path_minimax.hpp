@@ -4,8 +4,7 @@
 // A plain minimax that keeps track of its path, for games in which a repeated position is a draw: slow and obviously
 // right, without a table, since the value of a position depends on the path to it.
 
-#ifndef TESTS_SUPPORT_PATH_MINIMAX_HPP
-#define TESTS_SUPPORT_PATH_MINIMAX_HPP
+#pragma once
 
 #include "support/oracle.hpp"
 #include "support/same_position.hpp"
@@ -123,5 +122,3 @@ path_root<G> path_minimax(const G& root, int depth = to_the_end, std::vector<G> 
 }
 
 } // namespace support
-
-#endif

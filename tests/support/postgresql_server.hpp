@@ -3,8 +3,7 @@
 
 // A PostgreSQL server for one test: a cluster in a temporary folder, reached by a socket in it, stopped at the end.
 
-#ifndef TESTS_SUPPORT_POSTGRESQL_SERVER_HPP
-#define TESTS_SUPPORT_POSTGRESQL_SERVER_HPP
+#pragma once
 
 #include "support/saved_table.hpp"
 
@@ -96,5 +95,3 @@ private:
 };
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Searchers with their options, behind one type for each game, so that each check is compiled once a game.
 
-#ifndef TESTS_SUPPORT_PROBES_HPP
-#define TESTS_SUPPORT_PROBES_HPP
+#pragma once
 
 #include "support/oracle.hpp"
 
@@ -79,5 +78,3 @@ probe<G> named(const char* name, bool by_distance, bool line)
 }
 
 } // namespace support
-
-#endif

@@ -4,8 +4,7 @@
 // Random searches of random games under random limits. They are not judged by how much they claim, but every claim must
 // be true.
 
-#ifndef TESTS_SUPPORT_PROVEN_BOUNDS_HPP
-#define TESTS_SUPPORT_PROVEN_BOUNDS_HPP
+#pragma once
 
 #include "support/estimated_graph.hpp"
 #include "support/number_from.hpp"
@@ -23,7 +22,6 @@
 #include <optional>
 #include <sstream>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace support {
@@ -157,5 +155,3 @@ void hold_all_to_the_truth(const std::vector<held_searcher<G>>& searchers, std::
 }
 
 } // namespace support
-
-#endif

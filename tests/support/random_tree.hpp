@@ -4,8 +4,7 @@
 // A random tree as a game, in all the forms that the contract allows a game to take. The game watches how it is used:
 // `breaches()` counts every breach of the contract by a searcher.
 
-#ifndef TESTS_SUPPORT_RANDOM_TREE_HPP
-#define TESTS_SUPPORT_RANDOM_TREE_HPP
+#pragma once
 
 #include "support/lazy_moves.hpp"
 #include "support/tree.hpp"
@@ -224,5 +223,3 @@ private:
 };
 
 } // namespace support
-
-#endif

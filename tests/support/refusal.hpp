@@ -3,8 +3,7 @@
 
 // The messages for invalid input.
 
-#ifndef TESTS_SUPPORT_REFUSAL_HPP
-#define TESTS_SUPPORT_REFUSAL_HPP
+#pragma once
 
 #include <stdexcept>
 #include <string>
@@ -32,5 +31,3 @@ std::string refusal(std::string_view text)
 }
 
 } // namespace support
-
-#endif

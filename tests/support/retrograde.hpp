@@ -4,8 +4,7 @@
 // The truth about every position of a game that is small enough to be written out, including cycles. It uses none of
 // the library's searches.
 
-#ifndef TESTS_SUPPORT_RETROGRADE_HPP
-#define TESTS_SUPPORT_RETROGRADE_HPP
+#pragma once
 
 #include "support/oracle.hpp"
 #include "support/retrograde_graph.hpp"
@@ -19,7 +18,6 @@
 #include <map>
 #include <ranges>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 namespace support {
@@ -162,5 +160,3 @@ retrograde<G> solve_all(const Positions& positions)
 }
 
 } // namespace support
-
-#endif

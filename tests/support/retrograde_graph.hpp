@@ -4,10 +4,7 @@
 // The truth about every position of a game that is written out as a graph, including cycles, computed backwards from
 // the ends.
 
-#ifndef TESTS_SUPPORT_RETROGRADE_GRAPH_HPP
-#define TESTS_SUPPORT_RETROGRADE_GRAPH_HPP
-
-#include "support/position_lists.hpp"
+#pragma once
 
 #include <gamesearch/game/player.hpp>
 
@@ -20,6 +17,45 @@
 #include <vector>
 
 namespace support {
+
+/// Lists of numbers, one for each position, in one array.
+class position_lists {
+public:
+    void end_list() { ends_.push_back(numbers_.size()); } ///< The next number begins a new list.
+    void add(std::uint32_t number) { numbers_.push_back(number); }
+
+    /// The same number of lists, where the list of each number holds the lists that contained it, as often as they did.
+    [[nodiscard]] position_lists reversed() const
+    {
+        position_lists other;
+        other.numbers_.resize(numbers_.size());
+        other.ends_.resize(ends_.size());
+        for (const std::uint32_t number : numbers_) {
+            ++other.ends_[number];
+        }
+        std::size_t begin = 0; // `ends_` counts up from the beginning of each list to its end
+        for (std::size_t& end : other.ends_) {
+            begin += std::exchange(end, begin);
+        }
+        for (std::uint32_t list = 0; list != ends_.size(); ++list) {
+            for (const std::uint32_t number : (*this)[list]) {
+                other.numbers_[other.ends_[number]++] = list;
+            }
+        }
+        return other;
+    }
+
+    [[nodiscard]] std::size_t size() const { return ends_.size(); }
+    [[nodiscard]] std::span<const std::uint32_t> operator[](std::size_t list) const
+    {
+        const std::size_t begin = list == 0 ? 0 : ends_[list - 1];
+        return std::span{numbers_}.subspan(begin, ends_[list] - begin);
+    }
+
+private:
+    std::vector<std::uint32_t> numbers_;
+    std::vector<std::size_t> ends_;
+};
 
 namespace gs = gamesearch;
 
@@ -139,5 +175,3 @@ private:
 };
 
 } // namespace support
-
-#endif

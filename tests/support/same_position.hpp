@@ -3,8 +3,7 @@
 
 // Identity of positions of running games, on which repetition and transposition depend.
 
-#ifndef TESTS_SUPPORT_SAME_POSITION_HPP
-#define TESTS_SUPPORT_SAME_POSITION_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 
@@ -52,5 +51,3 @@ struct position_hash {
 };
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Files for tests of saving and loading, and tables as the bytes of their files.
 
-#ifndef TESTS_SUPPORT_SAVED_TABLE_HPP
-#define TESTS_SUPPORT_SAVED_TABLE_HPP
+#pragma once
 
 #include <gamesearch/table/table_file.hpp>
 
@@ -91,5 +90,3 @@ std::string message_of(const Action& action)
 }
 
 } // namespace support
-
-#endif

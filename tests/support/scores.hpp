@@ -3,8 +3,7 @@
 
 // Scores for the random trees: few distinct values, so that ties are common, and the extremes of each type.
 
-#ifndef TESTS_SUPPORT_SCORES_HPP
-#define TESTS_SUPPORT_SCORES_HPP
+#pragma once
 
 #include <compare>
 #include <cstddef>
@@ -52,5 +51,3 @@ std::vector<S> palette(std::size_t which)
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // A pool in virtual time for searches, which share as much as possible.
 
-#ifndef TESTS_SUPPORT_SEARCH_POOL_HPP
-#define TESTS_SUPPORT_SEARCH_POOL_HPP
+#pragma once
 
 #include "support/virtual_threads.hpp"
 
@@ -47,5 +46,3 @@ inline constexpr std::array<unsigned, 6> numbers_of_threads{2, 3, 4, 8, 16, 1};
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // The checks that every example game must pass: the rules check, and a comparison of all searchers with plain minimax.
 
-#ifndef TESTS_SUPPORT_SHELF_HPP
-#define TESTS_SUPPORT_SHELF_HPP
+#pragma once
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/minimax.hpp>
@@ -66,5 +65,3 @@ void hold_size_to_the_contract(const G& game, const gs::rules_options& rules = {
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // A thread whose stack has a given small size. A stack overflow ends the program.
 
-#ifndef TESTS_SUPPORT_SMALL_STACK_HPP
-#define TESTS_SUPPORT_SMALL_STACK_HPP
+#pragma once
 
 #include <boost/test/unit_test.hpp>
 
@@ -35,5 +34,3 @@ void with_stack_of(std::size_t bytes, Work work)
 }
 
 } // namespace support
-
-#endif

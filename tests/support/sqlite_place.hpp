@@ -3,8 +3,7 @@
 
 // A place for a store in SQLite, for tests that are shared by all kinds of stores.
 
-#ifndef TESTS_SUPPORT_SQLITE_PLACE_HPP
-#define TESTS_SUPPORT_SQLITE_PLACE_HPP
+#pragma once
 
 #include "support/saved_table.hpp"
 
@@ -29,5 +28,3 @@ struct sqlite_place {
 };
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // A game without a way to identify its positions, so that a search of it goes through every line.
 
-#ifndef TESTS_SUPPORT_STONES_HPP
-#define TESTS_SUPPORT_STONES_HPP
+#pragma once
 
 #include <gamesearch/game/player.hpp>
 
@@ -40,5 +39,3 @@ struct stones {
 };
 
 } // namespace support
-
-#endif

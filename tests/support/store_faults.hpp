@@ -3,8 +3,7 @@
 
 // Workers on a store, in processes that are killed: every report must be in the store, and none in part.
 
-#ifndef TESTS_SUPPORT_STORE_FAULTS_HPP
-#define TESTS_SUPPORT_STORE_FAULTS_HPP
+#pragma once
 
 #include "support/saved_table.hpp"
 #include "support/stored_facts.hpp"
@@ -222,5 +221,3 @@ private:
 };
 
 } // namespace support
-
-#endif

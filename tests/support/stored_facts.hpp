@@ -4,8 +4,7 @@
 // Checks any store of facts: it must hold what the store in memory holds. A `Place` is the location of a store: its
 // `open<G>()` opens the store, in any process.
 
-#ifndef TESTS_SUPPORT_STORED_FACTS_HPP
-#define TESTS_SUPPORT_STORED_FACTS_HPP
+#pragma once
 
 #include "support/scores.hpp"
 
@@ -229,5 +228,3 @@ void tell_contradictions(const Place& place)
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Checks any store of jobs: whatever the calls, and whoever has opened it, it answers as the store in memory does.
 
-#ifndef TESTS_SUPPORT_STORED_JOBS_HPP
-#define TESTS_SUPPORT_STORED_JOBS_HPP
+#pragma once
 
 #include "support/stored_facts.hpp"
 
@@ -15,7 +14,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -205,5 +203,3 @@ private:
 };
 
 } // namespace support
-
-#endif

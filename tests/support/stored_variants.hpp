@@ -3,8 +3,7 @@
 
 // Table entries that show, when they are read, whether they were ever stored.
 
-#ifndef TESTS_SUPPORT_STORED_VARIANTS_HPP
-#define TESTS_SUPPORT_STORED_VARIANTS_HPP
+#pragma once
 
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/detail/table_memory.hpp>
@@ -44,5 +43,3 @@ bool was_stored(std::uint64_t number, const gamesearch::table_entry<S>& e)
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Table entries for tests, and lookups of them.
 
-#ifndef TESTS_SUPPORT_TABLE_ENTRIES_HPP
-#define TESTS_SUPPORT_TABLE_ENTRIES_HPP
+#pragma once
 
 #include "support/scores.hpp"
 
@@ -61,5 +60,3 @@ bool same(const gs::table_entry<S>& a, const gs::table_entry<S>& b)
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Games that a table can identify in one way only.
 
-#ifndef TESTS_SUPPORT_TABLE_GAMES_HPP
-#define TESTS_SUPPORT_TABLE_GAMES_HPP
+#pragma once
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 
@@ -33,5 +32,3 @@ struct keyed : gs::tic_tac_toe {
 };
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // Position numbers that a table maps to chosen places.
 
-#ifndef TESTS_SUPPORT_TABLE_NUMBERS_HPP
-#define TESTS_SUPPORT_TABLE_NUMBERS_HPP
+#pragma once
 
 #include <cstdint>
 
@@ -26,5 +25,3 @@ inline std::uint64_t unmixed(std::uint64_t mixed)
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // principal_variation_search with sets of options, with and without a table, behind one type.
 
-#ifndef TESTS_SUPPORT_TABLE_VARIANTS_HPP
-#define TESTS_SUPPORT_TABLE_VARIANTS_HPP
+#pragma once
 
 #include "support/scores.hpp"
 
@@ -221,5 +220,3 @@ gs::random_game_options<S> shape_of(std::uint64_t seed)
 inline constexpr std::array<std::size_t, 4> table_sizes{64, 256, 4096, 1 << 16};
 
 } // namespace support
-
-#endif

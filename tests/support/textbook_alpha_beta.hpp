@@ -3,8 +3,7 @@
 
 // Alpha-beta as a textbook prints it, on copies: the library's must visit the same nodes on games without hints.
 
-#ifndef TESTS_SUPPORT_TEXTBOOK_ALPHA_BETA_HPP
-#define TESTS_SUPPORT_TEXTBOOK_ALPHA_BETA_HPP
+#pragma once
 
 #include "support/oracle.hpp"
 
@@ -72,5 +71,3 @@ private:
 };
 
 } // namespace support
-
-#endif

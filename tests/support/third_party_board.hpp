@@ -3,8 +3,7 @@
 
 // A class of another library, to be searched without changing it: its names and conventions are its own.
 
-#ifndef TESTS_SUPPORT_THIRD_PARTY_BOARD_HPP
-#define TESTS_SUPPORT_THIRD_PARTY_BOARD_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -125,5 +124,3 @@ private:
 } // namespace acme
 
 // NOLINTEND(readability-identifier-naming)
-
-#endif

@@ -4,8 +4,7 @@
 // Makes broken preconditions throw, so that a test can continue after one. Include it before every header of the
 // library.
 
-#ifndef TESTS_SUPPORT_THROWN_FAILURES_HPP
-#define TESTS_SUPPORT_THROWN_FAILURES_HPP
+#pragma once
 
 #include <stdexcept>
 
@@ -27,5 +26,3 @@ struct failure : std::logic_error {
 } // namespace support
 
 #define GAMESEARCH_FAIL(message) ::support::throw_failure(message)
-
-#endif

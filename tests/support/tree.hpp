@@ -3,8 +3,7 @@
 
 // Random game trees, written out node by node, with hints whose soundness is derived from the whole tree.
 
-#ifndef TESTS_SUPPORT_TREE_HPP
-#define TESTS_SUPPORT_TREE_HPP
+#pragma once
 
 #include "support/scores.hpp"
 
@@ -203,5 +202,3 @@ tree<S> make_tree(std::uint64_t seed, bool alternating, std::size_t most_nodes =
 }
 
 } // namespace support
-
-#endif

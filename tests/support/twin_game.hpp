@@ -3,8 +3,7 @@
 
 // Random games in which each position has an equivalent twin with different names for the moves.
 
-#ifndef TESTS_SUPPORT_TWIN_GAME_HPP
-#define TESTS_SUPPORT_TWIN_GAME_HPP
+#pragma once
 
 #include <gamesearch/testing/random_game.hpp>
 
@@ -98,5 +97,3 @@ struct unkeyed_twin_game : twin_game<Base> {
 };
 
 } // namespace support
-
-#endif

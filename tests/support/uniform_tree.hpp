@@ -3,8 +3,7 @@
 
 // A small tree whose expected search can be followed by hand.
 
-#ifndef TESTS_SUPPORT_UNIFORM_TREE_HPP
-#define TESTS_SUPPORT_UNIFORM_TREE_HPP
+#pragma once
 
 #include <gamesearch/game/player.hpp>
 
@@ -63,5 +62,3 @@ struct uniform_tree {
 inline constexpr uniform_tree<3, 2> textbook_tree{{3, 12, 8, 2, 4, 6, 14, 5, 2}};
 
 } // namespace support
-
-#endif

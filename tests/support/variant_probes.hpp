@@ -3,8 +3,7 @@
 
 // The searchers on each of the variants, compiled once for all tests.
 
-#ifndef TESTS_SUPPORT_VARIANT_PROBES_HPP
-#define TESTS_SUPPORT_VARIANT_PROBES_HPP
+#pragma once
 
 #include "support/probes.hpp"
 #include "support/variants.hpp"
@@ -34,5 +33,3 @@ const std::vector<probe<G>>& probes_of()
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // The forms of games with which the searchers are compared with the oracle.
 
-#ifndef TESTS_SUPPORT_VARIANTS_HPP
-#define TESTS_SUPPORT_VARIANTS_HPP
+#pragma once
 
 #include "support/random_tree.hpp"
 
@@ -93,5 +92,3 @@ auto tree_for(std::uint64_t seed, std::size_t most_nodes = 200)
 }
 
 } // namespace support
-
-#endif

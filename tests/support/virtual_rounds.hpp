@@ -3,8 +3,7 @@
 
 // Virtual time: rounds in which each worker that can run has one turn, in an order drawn from a seed.
 
-#ifndef TESTS_SUPPORT_VIRTUAL_ROUNDS_HPP
-#define TESTS_SUPPORT_VIRTUAL_ROUNDS_HPP
+#pragma once
 
 #include "support/virtual_worker.hpp"
 
@@ -196,5 +195,3 @@ private:
 };
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // The waiting and the jobs of a virtual pool's workers.
 
-#ifndef TESTS_SUPPORT_VIRTUAL_SCHEDULE_HPP
-#define TESTS_SUPPORT_VIRTUAL_SCHEDULE_HPP
+#pragma once
 
 #include "support/virtual_rounds.hpp"
 
@@ -157,5 +156,3 @@ private:
 };
 
 } // namespace support
-
-#endif

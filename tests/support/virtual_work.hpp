@@ -3,8 +3,7 @@
 
 // Work for the tests of the virtual pool itself.
 
-#ifndef TESTS_SUPPORT_VIRTUAL_WORK_HPP
-#define TESTS_SUPPORT_VIRTUAL_WORK_HPP
+#pragma once
 
 #include "support/virtual_threads.hpp"
 
@@ -59,5 +58,3 @@ void all_do(virtual_pool& pool, Work work)
 }
 
 } // namespace support
-
-#endif

@@ -3,8 +3,7 @@
 
 // A worker of a virtual pool, the pool's options, and its failures.
 
-#ifndef TESTS_SUPPORT_VIRTUAL_WORKER_HPP
-#define TESTS_SUPPORT_VIRTUAL_WORKER_HPP
+#pragma once
 
 #include "support/fibre.hpp"
 
@@ -141,5 +140,3 @@ private:
 };
 
 } // namespace support
-
-#endif

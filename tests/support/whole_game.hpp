@@ -3,8 +3,7 @@
 
 // Checks a depth-limited search of a game that is solved completely, cycles included.
 
-#ifndef TESTS_SUPPORT_WHOLE_GAME_HPP
-#define TESTS_SUPPORT_WHOLE_GAME_HPP
+#pragma once
 
 #include "support/agreement.hpp"
 #include "support/retrograde.hpp"
@@ -13,7 +12,6 @@
 #include <gamesearch/search/search_result.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -79,5 +77,3 @@ void require_best_line(const retrograde<G>& solved, const G& position, const gs:
 }
 
 } // namespace support
-
-#endif

@@ -18,7 +18,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>

@@ -3,8 +3,7 @@
 
 // Valid games, to be broken on purpose: a test derives from one of them, and overrides one member with a wrong one.
 
-#ifndef TESTS_TESTING_BROKEN_GAMES_HPP
-#define TESTS_TESTING_BROKEN_GAMES_HPP
+#pragma once
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/testing.hpp>
@@ -16,7 +15,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -278,5 +276,3 @@ gs::rules_fault<G> expect_among(broken_promise promise, std::size_t moves, const
 }
 
 } // namespace broken_games
-
-#endif

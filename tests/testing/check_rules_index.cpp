@@ -4,13 +4,17 @@
 
 // check_rules holds index() and from_index() against each other, and text() and from_text().
 
+#include "support/saved_table.hpp"
+
 #include <gamesearch/endgame/indexed_game.hpp>
+#include <gamesearch/endgame_table.hpp>
 #include <gamesearch/testing/check_rules.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <sstream>
@@ -185,3 +189,177 @@ BOOST_AUTO_TEST_CASE(texts_are_read_back)
     has(report_of_texts(slip::move_not_read), "which parse_move() does not read");
     has(report_of_texts(slip::other_move), "which parse_move() reads as another move");
 }
+
+// check_rules finds a players_exchanged() that is wrong, and rules that are not the same for both players. So do the
+// build and the check of a table, if the fault leaves an index without a position.
+BOOST_AUTO_TEST_SUITE(check_rules_players_exchanged)
+
+namespace {
+
+enum class fault {
+    none,
+    never, ///< players_exchanged() is false for all positions
+    always, ///< it is true for all
+    inverted, ///< it is true for the positions that from_index returns, and for no others
+    by_heaps, ///< it depends on the heaps, as a mirror image would
+    unequal_ends, ///< a win of the maximizer counts twice
+    unequal_moves, ///< only the maximizer may take two
+};
+
+/// Take one or two from your own heap, or one from the other player's; the last to take wins. The index is seen from
+/// the side to move.
+struct heap_each {
+    static inline fault current = fault::none; // from_index() has no game to ask
+
+    struct taken {
+        std::size_t heap;
+        int count;
+        friend bool operator==(const taken&, const taken&) = default;
+    };
+
+    int heaps[2] = {4, 3}; // the maximizer's, the minimizer's
+    gs::player mover = gs::player::maximizer;
+
+    [[nodiscard]] std::size_t own() const { return static_cast<std::size_t>(mover); }
+    [[nodiscard]] std::vector<taken> legal_moves() const
+    {
+        const bool may_take_two = current != fault::unequal_moves || mover == gs::player::maximizer;
+        std::vector<taken> moves;
+        for (const taken move : {taken{own(), 1}, taken{own(), 2}, taken{1 - own(), 1}}) {
+            if (move.count <= heaps[move.heap] && (move.count == 1 || may_take_two)) {
+                moves.push_back(move);
+            }
+        }
+        return moves;
+    }
+    void apply(taken move)
+    {
+        heaps[move.heap] -= move.count;
+        mover = gs::opponent(mover);
+    }
+    void undo(taken move)
+    {
+        heaps[move.heap] += move.count;
+        mover = gs::opponent(mover);
+    }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        if (heaps[0] + heaps[1] != 0) {
+            return std::nullopt;
+        }
+        return mover == gs::player::maximizer ? -1 : current == fault::unequal_ends ? 2 : 1;
+    }
+    friend bool operator==(const heap_each&, const heap_each&) = default;
+
+    static std::uint64_t index_count() { return 25; }
+    [[nodiscard]] std::uint64_t index() const
+    {
+        return static_cast<std::uint64_t>(heaps[own()] * 5 + heaps[1 - own()]);
+    }
+    static std::optional<heap_each> from_index(std::uint64_t index)
+    {
+        const int number = static_cast<int>(index);
+        return heap_each{{number / 5, number % 5}};
+    }
+    [[nodiscard]] bool players_exchanged() const
+    {
+        switch (current) {
+        case fault::never:
+            return false;
+        case fault::always:
+            return true;
+        case fault::inverted:
+            return mover == gs::player::maximizer;
+        case fault::by_heaps:
+            return heaps[0] < heaps[1];
+        default:
+            return mover == gs::player::minimizer;
+        }
+    }
+};
+
+static_assert(gs::indexed_game<heap_each>);
+
+/// Plays by the rules with a fault.
+class with_fault {
+public:
+    explicit with_fault(fault f) { heap_each::current = f; }
+    ~with_fault() { heap_each::current = fault::none; }
+    with_fault(const with_fault&) = delete;
+    with_fault& operator=(const with_fault&) = delete;
+};
+
+void expect(fault f, gs::broken_promise promise)
+{
+    const with_fault faulty{f};
+    const auto report = gs::check_rules(heap_each{});
+    BOOST_TEST(report.names(promise), report);
+}
+
+void expect_check_to_fail(fault f)
+{
+    const with_fault faulty{f};
+    const auto report = gs::endgame_table<heap_each>::build().check_values();
+    BOOST_TEST(report.faults == 24U);
+    BOOST_TEST(report.fault == "the table has no value for this position");
+}
+
+/// The value, by the rules alone.
+gs::endgame_value<int> searched(heap_each& position)
+{
+    if (const auto end = position.terminal_score()) {
+        return {*end, 0};
+    }
+    const int sign = position.mover == gs::player::maximizer ? 1 : -1;
+    std::optional<gs::endgame_value<int>> best;
+    for (const auto& move : position.legal_moves()) {
+        position.apply(move);
+        const auto after = searched(position);
+        position.undo(move);
+        const bool is_better = !best || after.score * sign > best->score * sign;
+        const bool is_as_good = best && after.score == best->score;
+        if (is_better || (is_as_good && (after.score == sign) == (after.distance + 1 < best->distance))) {
+            best = {after.score, after.distance + 1};
+        }
+    }
+    return *best;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(the_right_one_is_not_accused)
+{
+    const auto report = gs::check_rules(heap_each{});
+    BOOST_TEST(report.faults.empty(), report);
+    const auto table = gs::endgame_table<heap_each>::build();
+    BOOST_TEST(static_cast<bool>(table.check_values()));
+    for (int number = 1; number != 25; ++number) {
+        for (const gs::player mover : {gs::player::maximizer, gs::player::minimizer}) {
+            heap_each position{{number / 5, number % 5}, mover};
+            BOOST_TEST(table.find(position).value() == searched(position));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_from_index_returns_is_never_exchanged)
+{
+    expect(fault::always, gs::broken_promise::index_without_position);
+    expect(fault::inverted, gs::broken_promise::index_without_position);
+    expect_check_to_fail(fault::always);
+    expect_check_to_fail(fault::inverted);
+}
+
+BOOST_AUTO_TEST_CASE(what_shares_an_index_differs_by_the_players_alone)
+{
+    expect(fault::never, gs::broken_promise::index_shared);
+    expect(fault::by_heaps, gs::broken_promise::index_shared);
+    expect(fault::unequal_ends, gs::broken_promise::index_shared);
+    expect(fault::unequal_moves, gs::broken_promise::index_shared);
+    const with_fault faulty{fault::by_heaps};
+    const std::string message =
+        support::message_of<std::domain_error>([] { return gs::endgame_table<heap_each>::build(); });
+    BOOST_TEST(message.find("from_index() of that number is no running position") != std::string::npos, message);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

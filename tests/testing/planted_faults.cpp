@@ -19,7 +19,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>

@@ -4,8 +4,7 @@
 /// \file
 /// A game whose best evaluation is known.
 
-#ifndef GAMESEARCH_TESTS_MATCH_CONTEST_HPP
-#define GAMESEARCH_TESTS_MATCH_CONTEST_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
@@ -68,5 +67,3 @@ struct contest {
 };
 
 } // namespace toys
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// The table for one game.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_GAME_GAME_TABLE_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_GAME_GAME_TABLE_HPP
+#pragma once
 
 #include "../search/adviser.hpp"
 #include "../search/horizon.hpp"
@@ -245,5 +244,3 @@ private:
 };
 
 } // namespace program
-
-#endif

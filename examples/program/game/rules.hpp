@@ -4,8 +4,7 @@
 /// \file
 /// The rules of any game, for code that plays it move by move.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_GAME_RULES_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_GAME_RULES_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
@@ -35,5 +34,3 @@ template <gs::game Game>
 }
 
 } // namespace program
-
-#endif

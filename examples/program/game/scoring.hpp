@@ -4,8 +4,7 @@
 /// \file
 /// The meaning of the score at the end of a game.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_GAME_SCORING_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_GAME_SCORING_HPP
+#pragma once
 
 namespace program {
 
@@ -13,5 +12,3 @@ namespace program {
 enum class scoring : unsigned char { win_or_lose, by_margin };
 
 } // namespace program
-
-#endif

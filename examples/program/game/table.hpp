@@ -5,8 +5,7 @@
 /// A game on the table: the place where a game's type is erased. The program is written against this class and compiled
 /// once; each game has its own `game_table`.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_GAME_TABLE_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_GAME_TABLE_HPP
+#pragma once
 
 #include "../search/answer.hpp"
 #include "../search/thinker.hpp"
@@ -135,5 +134,3 @@ public:
 };
 
 } // namespace program
-
-#endif

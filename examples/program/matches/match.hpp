@@ -4,8 +4,7 @@
 /// \file
 /// `--self-play`, `--against` and `--versus-random`: plays many games and prints the results.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_MATCHES_MATCH_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_MATCHES_MATCH_HPP
+#pragma once
 
 #include "../game/table.hpp"
 #include "opponent.hpp"
@@ -25,5 +24,3 @@ void play_against(std::ostream& out, int games, table& table, opponent& who, opp
 void play_against_random(std::ostream& out, int games, std::uint64_t seed, table& table, opponent& who);
 
 } // namespace program
-
-#endif

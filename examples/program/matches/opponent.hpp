@@ -4,8 +4,7 @@
 /// \file
 /// Chooses moves for the program: with a searcher, or at a level of difficulty.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_MATCHES_OPPONENT_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_MATCHES_OPPONENT_HPP
+#pragma once
 
 #include "../game/table.hpp"
 #include "../search/searcher_kind.hpp"
@@ -53,5 +52,3 @@ private:
 };
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// The user's request, read from the command line and checked.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_COMMAND_LINE_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_COMMAND_LINE_HPP
+#pragma once
 
 #include "../game/table.hpp"
 #include "../search/thinker.hpp"
@@ -42,5 +41,3 @@ struct request {
 request read_command_line(int argc, char** argv);
 
 } // namespace program
-
-#endif

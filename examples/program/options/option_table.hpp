@@ -4,8 +4,7 @@
 /// \file
 /// Reads a command line by a table of its options, and reports what is wrong with it.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_OPTION_TABLE_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_OPTION_TABLE_HPP
+#pragma once
 
 #include "../terminal/terminal.hpp"
 #include "wrong_usage.hpp"
@@ -164,5 +163,3 @@ int guarded(const char* name, std::string_view usage, int argc, char** argv, con
 }
 
 } // namespace program
-
-#endif

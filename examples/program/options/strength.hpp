@@ -4,8 +4,7 @@
 /// \file
 /// The options that determine the program's strength: its searcher, limits, table and threads.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_STRENGTH_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_STRENGTH_HPP
+#pragma once
 
 #include "../shelf.hpp"
 #include "command_line.hpp"
@@ -38,5 +37,3 @@ void use_threads(unsigned threads, const boxed_game& game, const edition& size, 
 void make_table(const strength_options& given, const boxed_game& game, table& table);
 
 } // namespace program
-
-#endif

@@ -15,7 +15,6 @@
 #include <limits>
 #include <memory>
 #include <numeric>
-#include <optional>
 #include <span>
 #include <sstream>
 #include <stdexcept>

@@ -4,8 +4,7 @@
 /// \file
 /// The values of options, read from text. Invalid values throw `wrong_usage`.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_VALUES_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_VALUES_HPP
+#pragma once
 
 #include "../search/searcher_kind.hpp"
 #include "../shelf.hpp"
@@ -63,5 +62,3 @@ std::vector<std::string> read_moves(table& table, const std::string& text, const
 std::string moves_in_file(const std::string& path);
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Notices before a long computation that its result could not be written.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_WRITABLE_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_WRITABLE_HPP
+#pragma once
 
 #include <filesystem>
 #include <fstream>
@@ -31,5 +30,3 @@ inline void require_writable(std::string_view option, const std::string& file)
 }
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// The one kind of user error.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_WRONG_USAGE_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_WRONG_USAGE_HPP
+#pragma once
 
 #include <stdexcept>
 
@@ -17,5 +16,3 @@ struct wrong_usage : std::runtime_error {
 };
 
 } // namespace program
-
-#endif

@@ -4,13 +4,13 @@
 /// \file
 /// Puts the results of one game's searches into words.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_ADVISER_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_ADVISER_HPP
+#pragma once
 
 #include "../game/rules.hpp"
 #include "answer.hpp"
-#include "forced.hpp"
+#include "horizon.hpp"
 #include "ranking.hpp"
+#include "searcher_kind.hpp"
 #include "searches.hpp"
 #include "simulations.hpp"
 #include "thinker.hpp"
@@ -31,6 +31,23 @@
 #include <vector>
 
 namespace program {
+
+/// Can the side that \p score favours force it within \p limits, by ends of the game alone? A second search finds out:
+/// it scores every position at the horizon as the same result for the other side, so a win that it still finds comes
+/// from ends of the game. It clears the table of \p all, which may hold values of the usual estimates.
+template <class Game, class Searches>
+bool is_forced(Searches& all, searcher_kind kind, const Game& game, const gs::score_t<Game>& score,
+               const gs::limits& limits)
+{
+    const gs::score_t<Game> draw{};
+    if (score == draw) {
+        return false;
+    }
+    const horizon<Game> lost{static_cast<gs::score_t<Game>>(-score)};
+    all.forget();
+    const auto answer = all(kind, game, limits, lost);
+    return answer.bound == gs::bound::exact && (score > draw ? answer.score >= score : answer.score <= score);
+}
 
 /// \tparam Searches the searches: all searchers, or a smaller choice where fewer are to be compiled.
 template <gs::game Game, class Searches = searches<Game>>
@@ -309,5 +326,3 @@ private:
 };
 
 } // namespace program
-
-#endif

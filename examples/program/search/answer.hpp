@@ -4,8 +4,7 @@
 /// \file
 /// The results of searches in words, without the types of the game.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_ANSWER_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_ANSWER_HPP
+#pragma once
 
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/limits.hpp>
@@ -132,5 +131,3 @@ inline ranked_answers best_first(ranked_answers said, int gain)
 }
 
 } // namespace program
-
-#endif

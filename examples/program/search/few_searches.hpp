@@ -4,8 +4,7 @@
 /// \file
 /// The searches of one game that every program offers.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_FEW_SEARCHES_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_FEW_SEARCHES_HPP
+#pragma once
 
 #include "horizon.hpp"
 #include "memory.hpp"
@@ -73,5 +72,3 @@ private:
 };
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// The scores of positions at the horizon.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_HORIZON_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_HORIZON_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 
@@ -35,5 +34,3 @@ struct horizon {
 };
 
 } // namespace program
-
-#endif

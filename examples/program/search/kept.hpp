@@ -4,8 +4,7 @@
 /// \file
 /// What a search of one game keeps between calls: a tree, or a table.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_KEPT_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_KEPT_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -35,5 +34,3 @@ private:
 };
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// What searches remember about the positions of a game: a transposition table, if the game can have one.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_MEMORY_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_MEMORY_HPP
+#pragma once
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/principal_variation_search.hpp>
@@ -75,5 +74,3 @@ private:
 };
 
 } // namespace program
-
-#endif

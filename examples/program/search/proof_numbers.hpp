@@ -4,8 +4,7 @@
 /// \file
 /// Proof-number search of one game, with a table that is kept between calls: who wins?
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_PROOF_NUMBERS_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_PROOF_NUMBERS_HPP
+#pragma once
 
 #include "kept.hpp"
 
@@ -122,5 +121,3 @@ private:
 };
 
 } // namespace program
-
-#endif

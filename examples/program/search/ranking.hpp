@@ -4,8 +4,7 @@
 /// \file
 /// Every move of a position with its score, by any of the searchers.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_RANKING_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_RANKING_HPP
+#pragma once
 
 #include "horizon.hpp"
 #include "searcher_kind.hpp"
@@ -100,5 +99,3 @@ ranking<Game> rank_deepening(Searches& all, const Game& game, const gs::limits& 
 }
 
 } // namespace program
-
-#endif

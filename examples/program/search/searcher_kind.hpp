@@ -4,8 +4,7 @@
 /// \file
 /// The searchers by name, with their properties.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_SEARCHER_KIND_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_SEARCHER_KIND_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -73,5 +72,3 @@ inline bool counts_visits(searcher_kind kind)
 }
 
 } // namespace program
-
-#endif

@@ -6,17 +6,20 @@
 /// their types, since one of them reports its progress, and each is called in one form only: a program with many games
 /// compiles them all for each game.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_SEARCHES_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_SEARCHES_HPP
+#pragma once
 
-#include "best_lines.hpp"
 #include "few_searches.hpp"
+#include "horizon.hpp"
+#include "kept.hpp"
 #include "proof_numbers.hpp"
 #include "simulations.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/monte_carlo/best_first_minimax.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_result.hpp>
+#include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/solve.hpp>
@@ -24,6 +27,20 @@
 #include <stdexcept>
 
 namespace program {
+
+template <gs::game Game>
+class best_lines {
+public:
+    gs::monte_carlo_result<Game> search(const Game& game, const gs::limits& limits, const horizon<Game>& estimate = {})
+    {
+        return gs::best_first_minimax.with(*tree_)(game, limits, estimate);
+    }
+
+    void forget() { tree_.forget(); }
+
+private:
+    kept<gs::search_tree<Game>> tree_;
+};
 
 template <gs::game Game>
 class searches : public few_searches<Game> {
@@ -80,5 +97,3 @@ private:
 };
 
 } // namespace program
-
-#endif

@@ -5,8 +5,7 @@
 /// The searches of one game, on several threads where possible. They are compiled in addition to those on one thread
 /// and take as long again, so only programs that are asked for threads include them.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_SEARCHES_ON_THREADS_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_SEARCHES_ON_THREADS_HPP
+#pragma once
 
 #include "memory.hpp"
 #include "searches.hpp"
@@ -85,5 +84,3 @@ private:
 };
 
 } // namespace program
-
-#endif

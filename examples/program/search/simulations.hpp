@@ -4,8 +4,7 @@
 /// \file
 /// Monte Carlo tree search of one game, with a tree that is kept between calls.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_SIMULATIONS_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_SIMULATIONS_HPP
+#pragma once
 
 #include "horizon.hpp"
 #include "kept.hpp"
@@ -57,5 +56,3 @@ gs::ranked_move<Game> proven(const gs::monte_carlo_move<Game>& m)
 }
 
 } // namespace program
-
-#endif

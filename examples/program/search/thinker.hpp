@@ -4,8 +4,7 @@
 /// \file
 /// Who thinks, for how long, and who watches the search.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_THINKER_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_THINKER_HPP
+#pragma once
 
 #include "answer.hpp"
 #include "searcher_kind.hpp"
@@ -82,5 +81,3 @@ private:
 };
 
 } // namespace program
-
-#endif

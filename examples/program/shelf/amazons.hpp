@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_AMAZONS_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_AMAZONS_HPP
+#pragma once
 
 #include "../../games/amazons.hpp"
 
@@ -13,5 +12,3 @@ namespace program {
 using amazons_box = box<"amazons", edition_of<games::amazons<10>, "10x10", 1>, edition_of<games::amazons<6>, "6x6", 2>>;
 
 } // namespace program
-
-#endif

@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_ATAXX_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_ATAXX_HPP
+#pragma once
 
 #include "../../games/ataxx.hpp"
 
@@ -13,5 +12,3 @@ namespace program {
 using ataxx_box = box<"ataxx", edition_of<games::ataxx, "", 4>>;
 
 } // namespace program
-
-#endif

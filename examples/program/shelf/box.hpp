@@ -5,8 +5,7 @@
 /// The description of a game: its name and its editions, each with the type that plays it. These are types, so that a
 /// program built for one edition still knows the names of all others.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_BOX_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_BOX_HPP
+#pragma once
 
 #include "../game/scoring.hpp"
 
@@ -50,5 +49,3 @@ struct box {
 };
 
 } // namespace program
-
-#endif

@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_BREAKTHROUGH_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_BREAKTHROUGH_HPP
+#pragma once
 
 #include "../../games/breakthrough.hpp"
 
@@ -14,5 +13,3 @@ using breakthrough_box =
     box<"breakthrough", edition_of<games::breakthrough<8>, "8x8", 6>, edition_of<games::breakthrough<6>, "6x6", 8>>;
 
 } // namespace program
-
-#endif

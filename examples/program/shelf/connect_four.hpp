@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_CONNECT_FOUR_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_CONNECT_FOUR_HPP
+#pragma once
 
 #include "../../games/connect_four.hpp"
 
@@ -18,5 +17,3 @@ using connect_four_box =
         edition_of<games::connect_four<4, 4>, "4x4", gs::max_depth>>;
 
 } // namespace program
-
-#endif

@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_DOTS_AND_BOXES_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_DOTS_AND_BOXES_HPP
+#pragma once
 
 #include "../../games/dots_and_boxes.hpp"
 
@@ -17,5 +16,3 @@ using dots_and_boxes_box =
         edition_of<games::dots_and_boxes<3, 3>, "3x3", 8, scoring::by_margin>>;
 
 } // namespace program
-
-#endif

@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_DRAUGHTS_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_DRAUGHTS_HPP
+#pragma once
 
 #include "../../games/draughts.hpp"
 
@@ -15,5 +14,3 @@ using draughts_box =
         edition_of<games::draughts<4>, "4x4", gs::max_depth>>;
 
 } // namespace program
-
-#endif

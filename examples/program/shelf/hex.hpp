@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_HEX_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_HEX_HPP
+#pragma once
 
 #include "../../games/hex.hpp"
 
@@ -31,5 +30,3 @@ using hex_box =
     box<"hex", edition_of<gs::swap_rule<games::hex<5>>, "5x5", 3>, edition_of<gs::swap_rule<games::hex<4>>, "4x4", 4>>;
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Makes the games of a box playable in the programs that link the source file made of in_stock.cpp.in for it.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_IN_STOCK_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_IN_STOCK_HPP
+#pragma once
 
 #include "../game/game_table.hpp"
 #include "../shelf.hpp"
@@ -60,5 +59,3 @@ struct in_stock {
 };
 
 } // namespace program
-
-#endif

@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_MINICHESS_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_MINICHESS_HPP
+#pragma once
 
 #include "../../games/gardner_minichess.hpp"
 
@@ -13,5 +12,3 @@ namespace program {
 using minichess_box = box<"minichess", edition_of<games::gardner_minichess, "", 6>>;
 
 } // namespace program
-
-#endif

@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_MISERE_TIC_TAC_TOE_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_MISERE_TIC_TAC_TOE_HPP
+#pragma once
 
 #include "tic_tac_toe.hpp"
 
@@ -23,5 +22,3 @@ namespace program {
 using misere_tic_tac_toe_box = box<"misere-tic-tac-toe", edition_of<gs::misere<gs::tic_tac_toe>, "", gs::max_depth>>;
 
 } // namespace program
-
-#endif

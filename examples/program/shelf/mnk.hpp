@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_MNK_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_MNK_HPP
+#pragma once
 
 #include "../../games/mnk.hpp"
 
@@ -18,5 +17,3 @@ using mnk_box = box<
     edition_of<games::mnk<5, 5, 5>, "5x5x5", 7>, edition_of<games::mnk<8, 8, 5>, "8x8x5", 4>>;
 
 } // namespace program
-
-#endif

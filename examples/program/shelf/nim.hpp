@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_NIM_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_NIM_HPP
+#pragma once
 
 #include "../../games/nim.hpp"
 
@@ -13,5 +12,3 @@ namespace program {
 using nim_box = box<"nim", edition_of<games::nim<>, "", gs::max_depth>>;
 
 } // namespace program
-
-#endif

@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_NINE_MENS_MORRIS_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_NINE_MENS_MORRIS_HPP
+#pragma once
 
 #include "../../games/nine_mens_morris.hpp"
 
@@ -13,5 +12,3 @@ namespace program {
 using nine_mens_morris_box = box<"nine-mens-morris", edition_of<games::nine_mens_morris, "", 6>>;
 
 } // namespace program
-
-#endif

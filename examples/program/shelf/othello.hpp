@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_OTHELLO_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_OTHELLO_HPP
+#pragma once
 
 #include "../../games/othello.hpp"
 
@@ -15,5 +14,3 @@ using othello_box = box<"othello", edition_of<games::othello<8>, "8x8", 8, scori
                         edition_of<games::othello<4>, "4x4", gs::max_depth, scoring::by_margin>>;
 
 } // namespace program
-
-#endif

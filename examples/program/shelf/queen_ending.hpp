@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_QUEEN_ENDING_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_QUEEN_ENDING_HPP
+#pragma once
 
 #include "../../games/chess_ending.hpp"
 
@@ -15,5 +14,3 @@ using queen_ending_box = box<"queen-ending", edition_of<games::chess_ending<game
                              edition_of<games::chess_ending<games::chess_piece::queen, 4>, "4x4", 13>>;
 
 } // namespace program
-
-#endif

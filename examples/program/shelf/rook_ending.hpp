@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_ROOK_ENDING_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_ROOK_ENDING_HPP
+#pragma once
 
 #include "../../games/chess_ending.hpp"
 
@@ -15,5 +14,3 @@ using rook_ending_box = box<"rook-ending", edition_of<games::chess_ending<games:
                             edition_of<games::chess_ending<games::chess_piece::rook, 4>, "4x4", 13>>;
 
 } // namespace program
-
-#endif

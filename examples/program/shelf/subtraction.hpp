@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_SUBTRACTION_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_SUBTRACTION_HPP
+#pragma once
 
 #include "../../games/nim.hpp"
 
@@ -14,5 +13,3 @@ using subtraction_box =
     box<"subtraction", edition_of<games::subtraction_game<games::last_move::wins, 1, 2, 3>, "", gs::max_depth>>;
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// The library's own game. It does not say how it is written, so this file does.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_TIC_TAC_TOE_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_TIC_TAC_TOE_HPP
+#pragma once
 
 #include "box.hpp"
 
@@ -60,5 +59,3 @@ namespace program {
 using tic_tac_toe_box = box<"tic-tac-toe", edition_of<gs::tic_tac_toe, "", gs::max_depth>>;
 
 } // namespace program
-
-#endif

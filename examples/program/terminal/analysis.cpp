@@ -16,7 +16,6 @@
 #include <iomanip>
 #include <sstream>
 #include <string>
-#include <string_view>
 
 namespace program {
 

@@ -4,8 +4,7 @@
 /// \file
 /// `--analyze`: the results of a search and of a ranking of a position.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_ANALYSIS_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_ANALYSIS_HPP
+#pragma once
 
 #include "../game/table.hpp"
 #include "../search/thinker.hpp"
@@ -23,5 +22,3 @@ void print_ranking(std::ostream& out, table& table, const thinker& who);
 void analyze_as_json(std::ostream& out, table& table, const thinker& who);
 
 } // namespace program
-
-#endif

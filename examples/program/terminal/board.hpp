@@ -4,8 +4,7 @@
 /// \file
 /// Boards in a terminal: in colour, with the last move marked, and drawn in place.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_BOARD_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_BOARD_HPP
+#pragma once
 
 #include <ostream>
 #include <string>
@@ -25,5 +24,3 @@ void draw_in_place(std::ostream& out, const std::string& title, const std::strin
                    bool is_first);
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// A person plays against the computer.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_CONVERSATION_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_CONVERSATION_HPP
+#pragma once
 
 #include "../game/table.hpp"
 #include "../matches/opponent.hpp"
@@ -21,5 +20,3 @@ namespace program {
 void converse(std::istream& in, std::ostream& out, table& table, opponent& opponent, const thinker& adviser);
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// `--list`: the available games, and the notation of one.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_LISTING_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_LISTING_HPP
+#pragma once
 
 #include "../shelf.hpp"
 
@@ -20,5 +19,3 @@ void list_games(std::ostream& out);
 void list_game(std::ostream& out, const boxed_game& game);
 
 } // namespace program
-
-#endif

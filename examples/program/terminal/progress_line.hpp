@@ -5,8 +5,7 @@
 /// Shows the progress of a search and its time on one line of the terminal, which is overwritten, and erased at the
 /// end.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_PROGRESS_LINE_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_PROGRESS_LINE_HPP
+#pragma once
 
 #include "../search/thinker.hpp"
 
@@ -55,5 +54,3 @@ private:
 std::string text_of(const table& table, const progress& now, std::size_t width);
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// Queries the system about the terminal, and makes text fit for one line of it.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_TERMINAL_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_TERMINAL_HPP
+#pragma once
 
 #include <gamesearch/detail/complaint.hpp>
 
@@ -150,5 +149,3 @@ inline std::string one_line(std::string_view text)
 }
 
 } // namespace program
-
-#endif

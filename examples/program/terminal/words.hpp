@@ -4,8 +4,7 @@
 /// \file
 /// Short phrases about players, scores and numbers.
 
-#ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_WORDS_HPP
-#define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_WORDS_HPP
+#pragma once
 
 #include "../game/table.hpp"
 #include "../search/answer.hpp"
@@ -93,5 +92,3 @@ std::string meaning(const table& table, const Answer& said)
 }
 
 } // namespace program
-
-#endif

@@ -4,8 +4,7 @@
 /// \file
 /// All positions of Connect Four after this many stones, in an order that a book and its reader share.
 
-#ifndef GAMESEARCH_EXAMPLES_WEB_GAMES_CONNECT_FOUR_LAYER_HPP
-#define GAMESEARCH_EXAMPLES_WEB_GAMES_CONNECT_FOUR_LAYER_HPP
+#pragma once
 
 #include "../../games/connect_four.hpp"
 
@@ -61,5 +60,3 @@ inline std::vector<laid_position> connect_four_layer(int stones)
 }
 
 } // namespace web
-
-#endif

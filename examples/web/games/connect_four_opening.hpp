@@ -4,8 +4,7 @@
 /// \file
 /// Connect Four for its opening book, and the searcher that solves its positions.
 
-#ifndef GAMESEARCH_EXAMPLES_WEB_GAMES_CONNECT_FOUR_OPENING_HPP
-#define GAMESEARCH_EXAMPLES_WEB_GAMES_CONNECT_FOUR_OPENING_HPP
+#pragma once
 
 #include "../../games/connect_four.hpp"
 #include "connect_four_result.hpp"
@@ -99,5 +98,3 @@ private:
 };
 
 } // namespace web
-
-#endif

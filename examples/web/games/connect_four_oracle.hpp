@@ -4,8 +4,7 @@
 /// \file
 /// Exact results of Connect Four: from the book, and by solving after it.
 
-#ifndef GAMESEARCH_EXAMPLES_WEB_GAMES_CONNECT_FOUR_ORACLE_HPP
-#define GAMESEARCH_EXAMPLES_WEB_GAMES_CONNECT_FOUR_ORACLE_HPP
+#pragma once
 
 #include "../../games/connect_four.hpp"
 #include "connect_four_layer.hpp"
@@ -16,7 +15,6 @@
 #include <gamesearch/table.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -90,5 +88,3 @@ private:
 };
 
 } // namespace web
-
-#endif

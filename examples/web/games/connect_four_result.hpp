@@ -4,8 +4,7 @@
 /// \file
 /// Connect Four for a page that says of each move whether it wins, draws or loses.
 
-#ifndef GAMESEARCH_EXAMPLES_WEB_GAMES_CONNECT_FOUR_RESULT_HPP
-#define GAMESEARCH_EXAMPLES_WEB_GAMES_CONNECT_FOUR_RESULT_HPP
+#pragma once
 
 #include "../../../benchmarks/forced_connect_four.hpp"
 
@@ -51,5 +50,3 @@ private:
 static_assert(gs::check_game<connect_four_result>());
 
 } // namespace web
-
-#endif

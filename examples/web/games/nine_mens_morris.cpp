@@ -5,8 +5,6 @@
 
 #include "../games.hpp"
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>

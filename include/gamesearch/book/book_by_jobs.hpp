@@ -31,10 +31,7 @@
 #include <chrono>
 #include <cstddef>
 #include <map>
-#include <optional>
 #include <stdexcept>
-#include <tuple>
-#include <utility>
 #include <vector>
 
 namespace gamesearch::detail {

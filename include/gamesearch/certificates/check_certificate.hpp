@@ -17,7 +17,6 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 
-#include <cstddef>
 #include <cstdint>
 #include <istream>
 #include <string>

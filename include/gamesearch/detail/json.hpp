@@ -13,7 +13,6 @@
 
 #include <charconv>
 #include <concepts>
-#include <limits>
 #include <string>
 #include <string_view>
 

@@ -11,7 +11,6 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <utility>
 
 /// \def GAMESEARCH_ASSERTIONS
 /// If 1 (the default), broken preconditions are reported by \ref GAMESEARCH_FAIL; if 0, they are not checked. The

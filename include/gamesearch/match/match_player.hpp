@@ -14,7 +14,6 @@
 #include <gamesearch/search/limits.hpp>
 
 #include <concepts>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <stdexcept>

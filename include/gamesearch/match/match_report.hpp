@@ -16,7 +16,6 @@
 #include <gamesearch/match/match_result.hpp>
 #include <gamesearch/match/sprt.hpp>
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>

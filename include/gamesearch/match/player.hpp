@@ -26,7 +26,6 @@
 #include <functional>
 #include <optional>
 #include <ranges>
-#include <span>
 #include <type_traits>
 #include <utility>
 

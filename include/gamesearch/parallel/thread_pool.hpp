@@ -9,7 +9,6 @@
 
 #include <gamesearch/detail/language.hpp>
 
-#include <version>
 #if defined(_LIBCPP_VERSION) &&                                                                                        \
     (defined(_LIBCPP_HAS_NO_THREADS) || (defined(_LIBCPP_HAS_THREADS) && !_LIBCPP_HAS_THREADS))
 #error "gamesearch: this standard library has no threads; leave gs::threads out here (see docs/threads.md)"
@@ -22,7 +21,6 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
-#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>

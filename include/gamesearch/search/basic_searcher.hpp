@@ -27,7 +27,6 @@
 
 #include <optional>
 #include <type_traits>
-#include <utility>
 
 namespace gamesearch {
 

@@ -20,7 +20,6 @@
 #include <gamesearch/table/table_numbers.hpp>
 
 #include <algorithm>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 

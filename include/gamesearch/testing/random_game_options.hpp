@@ -11,7 +11,6 @@
 
 #include <gamesearch/game/score.hpp>
 
-#include <concepts>
 #include <cstddef>
 #include <type_traits>
 #include <vector>

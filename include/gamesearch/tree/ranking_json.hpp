@@ -19,7 +19,6 @@
 #include <gamesearch/tree/labels.hpp>
 
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <ostream>

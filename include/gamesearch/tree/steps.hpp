@@ -15,8 +15,6 @@
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 
-#include <vector>
-
 namespace gamesearch {
 
 /// The kind of a step.

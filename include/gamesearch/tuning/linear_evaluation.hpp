@@ -26,7 +26,6 @@
 #include <ranges>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>

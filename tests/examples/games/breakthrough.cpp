@@ -4,6 +4,7 @@
 // Breakthrough: its rules, compared with plain ones on rows of characters; published counts; its notation.
 
 #include "games/breakthrough.hpp"
+#include "games/ataxx.hpp"
 #include "support/breakthrough.hpp"
 #include "support/game_texts.hpp"
 #include "support/notated_games.hpp"
@@ -11,9 +12,11 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/testing.hpp>
+#include <gamesearch/testing/perft.hpp>
 
 #include <boost/test/unit_test.hpp>
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -97,3 +100,96 @@ BOOST_AUTO_TEST_CASE(a_race)
 }
 
 } // namespace
+
+// Ataxx: published counts; passes and ends; its notation.
+BOOST_AUTO_TEST_SUITE(ataxx)
+
+namespace {
+
+using games::ataxx;
+
+BOOST_AUTO_TEST_CASE(the_rules_keep_their_promises)
+{
+    support::hold_to_promises(ataxx{}, {.games = 10, .plies = 100, .may_go_on = true});
+    support::hold_to_promises(ataxx{"7/7/7/7/ooooooo/ooooooo/xxxxxxx x"},
+                              {.games = 5, .plies = 100, .may_go_on = true});
+    support::hold_to_promises(ataxx{"x1o1x1x/xoxoxox/oxoxoxo/xxxxxxx/ooooooo/xxxxxxx/ooooooo o"}, {.games = 20});
+}
+
+// Source: the tests of libataxx (https://github.com/kz04px/libataxx), which go one ply deeper. A pass is a ply.
+BOOST_AUTO_TEST_CASE(perft)
+{
+    const auto counts = [](const ataxx& position) {
+        std::vector<std::uint64_t> paths;
+        for (int depth = 1; depth <= 4; ++depth) {
+            paths.push_back(gs::perft(position, depth));
+        }
+        return paths;
+    };
+    using paths = std::vector<std::uint64_t>;
+    BOOST_TEST(counts(ataxx{}) == (paths{16, 256, 6'460, 155'888}), boost::test_tools::per_element());
+    const ataxx blocked{"7/7/7/7/ooooooo/ooooooo/xxxxxxx x"};
+    BOOST_TEST(counts(blocked) == (paths{1, 75, 249, 14'270}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_move_converts_its_neighbours)
+{
+    ataxx game{"7/7/7/2o4/3o3/1x5/7 x"};
+    const auto jump = game.parse_move("b2c3");
+    BOOST_TEST(!jump.has_value()); // a neighbour: c3 alone
+    const auto grown = game.parse_move("c3");
+    BOOST_REQUIRE(grown.has_value());
+    game.apply(*grown);
+    BOOST_TEST(game.text() == "7/7/7/2x4/2xx3/1x5/7 o");
+
+    ataxx other{"7/7/7/2o4/3o3/1x5/7 x"};
+    other.apply(*other.parse_move("b2d2"));
+    BOOST_TEST(other.text() == "7/7/7/2o4/3x3/3x3/7 o");
+}
+
+BOOST_AUTO_TEST_CASE(passes_and_ends)
+{
+    const ataxx blocked{"7/7/7/7/ooooooo/ooooooo/xxxxxxx x"};
+    BOOST_TEST(move_texts(blocked) == std::vector<std::string>{"pass"}, boost::test_tools::per_element());
+    BOOST_TEST(!blocked.terminal_score());
+    BOOST_TEST((ataxx{"7/7/7/7/7/7/x6 o"}.terminal_score() == ataxx::win));
+    BOOST_TEST((ataxx{"xxxxxxx/xxxxxxx/xxxxxxx/xxxoooo/ooooooo/ooooooo/ooooooo x"}.terminal_score() == -ataxx::win));
+    BOOST_TEST((ataxx{"7/7/7/7/7/7/7 x"}.terminal_score() == 0));
+}
+
+BOOST_AUTO_TEST_CASE(the_evaluation_sees_both_sides_alike)
+{
+    BOOST_TEST(ataxx{}.evaluate() > 0); // X has the move
+    BOOST_TEST(ataxx{}.evaluate() == -ataxx{"o5x/7/7/7/7/7/x5o o"}.evaluate());
+    BOOST_TEST((ataxx{"x5o/7/7/3x3/7/7/o5x o"}.evaluate() == -ataxx{"o5x/7/7/3o3/7/7/x5o x"}.evaluate()));
+    BOOST_TEST((ataxx{"xxxxxxx/xxxxxxx/xxxxxxx/xxxx3/7/7/oooooox o"}.evaluate() > 0)); // pieces count
+}
+
+BOOST_AUTO_TEST_CASE(null_moves)
+{
+    support::hold_null_moves_to_the_turn(ataxx{}, 3);
+    BOOST_TEST((!ataxx{"7/7/7/7/ooooooo/ooooooo/xxxxxxx x"}.allows_null_move()));
+}
+
+BOOST_AUTO_TEST_CASE(notation)
+{
+    support::hold_to_notation(ataxx{}, 2);
+    BOOST_TEST(ataxx{}.text() == "x5o/7/7/7/7/7/o5x x");
+    BOOST_TEST((ataxx{"x5o/7/7/7/7/7/o5x x 0 1"} == ataxx{}));
+    BOOST_TEST(refusal<ataxx>("x5o/7/7 x").starts_with("wrong shape"));
+    BOOST_TEST(refusal<ataxx>("x5o/7/7/7/7/7/o5P x").starts_with("'P' is not a square"));
+    BOOST_TEST(refusal<ataxx>("x5o/7/7/7/7/7/o5x w").starts_with("'w' is not a side"));
+}
+
+BOOST_AUTO_TEST_CASE(the_last_square)
+{
+    // The duplication wins by 25 to 24, a jump leaves a square to the other side.
+    const ataxx late{"xxxxxxx/xxxxxxx/xxxxxxx/xx1oooo/ooooooo/ooooooo/ooooooo x"};
+    const auto result = gs::alpha_beta(late, {.depth = 2});
+    BOOST_TEST(result.score == ataxx::win);
+    BOOST_TEST(ataxx::move_text(*result.best_move) == "c4");
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE_END()

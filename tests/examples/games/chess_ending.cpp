@@ -5,6 +5,7 @@
 
 #include "games/chess_ending.hpp"
 #include "support/refusal.hpp"
+#include "support/shelf.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
@@ -22,7 +23,6 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -466,3 +466,32 @@ BOOST_AUTO_TEST_CASE(wrong_texts_are_refused_in_one_line)
     BOOST_CHECK_THROW((queen_4{-1, 1, 10, gs::player::maximizer}), std::invalid_argument);
     BOOST_CHECK_THROW((queen_4{0, 10, 10, gs::player::minimizer}), std::invalid_argument);
 }
+
+namespace {
+
+constexpr gs::rules_options without_end{.games = 20, .plies = 60, .may_go_on = true};
+
+// No search reaches the end of all lines, and a depth-limited search sees less than the hints do: the hints are hidden
+// here, and chess_ending_figures.cpp compares them with the values of all positions.
+template <class G>
+void hold(const G& game)
+{
+    support::hold_to_its_promises(game, without_end);
+    support::hold_searchers_to_minimax(gs::plain(game), {.games = 3, .plies = 40, .depth = 2, .nodes = 2000});
+}
+
+BOOST_AUTO_TEST_CASE(the_usual_board)
+{
+    hold(chess_ending<>{});
+    hold(chess_ending<chess_piece::rook>{});
+}
+
+BOOST_AUTO_TEST_CASE(other_boards)
+{
+    support::hold_to_its_promises(chess_ending<chess_piece::queen, 4>{}, without_end);
+    support::hold_to_its_promises(chess_ending<chess_piece::queen, 5>{}, without_end);
+    support::hold_to_its_promises(chess_ending<chess_piece::rook, 6>{}, without_end);
+    support::hold_to_its_promises(chess_ending<chess_piece::queen, 7>{}, without_end);
+}
+
+} // namespace

@@ -24,7 +24,6 @@
 #include <random>
 #include <set>
 #include <string>
-#include <string_view>
 #include <type_traits>
 #include <unordered_map>
 #include <utility>

@@ -7,14 +7,12 @@
 #include "games/dobutsu_shogi_by_tanaka.hpp"
 #include "support/indexed.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/testing.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <cstdint>
-#include <optional>
 
 namespace {
 

@@ -5,6 +5,7 @@
 
 #include "games/draughts.hpp"
 #include "support/refusal.hpp"
+#include "support/shelf.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
@@ -836,3 +837,23 @@ BOOST_AUTO_TEST_CASE(printing_shows_the_board_its_numbers_and_who_moves)
     BOOST_TEST(draughts<>::player_name(gs::player::maximizer) == "black");
     BOOST_TEST(draughts<>::player_name(gs::player::minimizer) == "white");
 }
+
+namespace {
+
+BOOST_AUTO_TEST_CASE(the_usual_board)
+{
+    support::hold_to_the_contract(games::draughts<>{}, {.games = 10});
+}
+
+BOOST_AUTO_TEST_CASE(small_boards)
+{
+    support::hold_size_to_the_contract(games::draughts<4>{});
+    support::hold_size_to_the_contract(games::draughts<6>{}, {.games = 10});
+}
+
+BOOST_AUTO_TEST_CASE(kings_and_a_jump_over_two_men)
+{
+    support::hold_to_the_contract(games::draughts<>{"B:W22,15,K7:B10,K26,3"}, {.games = 10});
+}
+
+} // namespace

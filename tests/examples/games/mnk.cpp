@@ -5,10 +5,10 @@
 // based on them, with gs::tic_tac_toe, and with figures from the literature.
 
 #include "games/mnk.hpp"
-
 #include "games/reachable_positions.hpp"
 #include "support/game_texts.hpp"
 #include "support/refusal.hpp"
+#include "support/shelf.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
@@ -25,7 +25,6 @@
 #include <random>
 #include <set>
 #include <string>
-#include <string_view>
 #include <type_traits>
 #include <unordered_map>
 #include <utility>
@@ -779,3 +778,17 @@ BOOST_AUTO_TEST_CASE(constant_expressions_and_run_time_agree)
 {
     BOOST_TEST(plays_through_a_game());
 }
+
+namespace {
+
+BOOST_AUTO_TEST_CASE(three_by_three)
+{
+    support::hold_to_the_contract(games::mnk<3, 3, 3>{}, {.games = 100, .short_lines = 1000});
+}
+
+BOOST_AUTO_TEST_CASE(a_wide_board)
+{
+    support::hold_size_to_the_contract(games::mnk<5, 4, 4>{});
+}
+
+} // namespace

@@ -6,6 +6,7 @@
 #include "games/nim.hpp"
 #include "support/game_texts.hpp"
 #include "support/refusal.hpp"
+#include "support/shelf.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
@@ -451,3 +452,23 @@ BOOST_AUTO_TEST_CASE(moves_are_written_with_their_heap_unless_there_is_only_one)
     BOOST_TEST(nim::player_name(gs::player::maximizer) == "first");
     BOOST_TEST(nim::player_name(gs::player::minimizer) == "second");
 }
+
+BOOST_AUTO_TEST_SUITE(nim)
+
+namespace {
+
+BOOST_AUTO_TEST_CASE(heaps)
+{
+    support::hold_to_the_contract(games::nim<>{"1 2 3"});
+    support::hold_size_to_the_contract(games::nim<games::last_move::loses>{"2 2 3"});
+}
+
+BOOST_AUTO_TEST_CASE(one_heap_and_few_takes)
+{
+    support::hold_size_to_the_contract(games::subtraction_game<games::last_move::wins, 1, 2, 3>{"13"});
+    support::hold_to_the_contract(games::subtraction_game<games::last_move::loses, 1, 3, 4>{"12"});
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -6,6 +6,7 @@
 #include "games/othello.hpp"
 #include "support/game_texts.hpp"
 #include "support/refusal.hpp"
+#include "support/shelf.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/testing.hpp>
@@ -16,13 +17,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <random>
 #include <ranges>
 #include <set>
 #include <sstream>
 #include <string>
-#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -642,3 +641,22 @@ BOOST_AUTO_TEST_CASE(constant_expressions_and_run_time_agree)
 {
     BOOST_TEST(plays_and_undoes());
 }
+
+namespace {
+
+BOOST_AUTO_TEST_CASE(the_usual_board)
+{
+    support::hold_size_to_the_contract(games::othello<>{}, {.games = 10});
+}
+
+BOOST_AUTO_TEST_CASE(a_small_board)
+{
+    support::hold_to_the_contract(games::othello<4>{}, {.games = 100});
+}
+
+BOOST_AUTO_TEST_CASE(a_small_board_where_empty_squares_go_to_the_winner)
+{
+    support::hold_size_to_the_contract(games::othello<4, games::empty_squares::go_to_the_winner>{}, {.games = 100});
+}
+
+} // namespace

@@ -7,16 +7,20 @@
 
 #include <gamesearch/search/detail/principal_variation.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
+#include <gamesearch/search/line.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <array>
 #include <compare>
 #include <cstddef>
 #include <optional>
 #include <random>
+#include <ranges>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -245,4 +249,49 @@ BOOST_AUTO_TEST_CASE(max_plies_is_kept_to)
     line_table<of_length<2>> table;
     table.clear(at(2)); // the last position of the longest line
     BOOST_CHECK_THROW(table.clear(at(3)), support::failure);
+}
+
+namespace {
+
+static_assert(std::is_same_v<gs::line_t<on_heap>, std::vector<int>>);
+static_assert(std::is_same_v<gs::line_t<on_stack>, gs::detail::static_vector<int, 8>>);
+static_assert(std::is_same_v<gs::line_t<rows_on_heap>, gs::detail::static_vector<int, 1000>>);
+static_assert(std::ranges::forward_range<gs::line_t<on_heap>> && std::ranges::sized_range<gs::line_t<on_stack>>);
+
+static_assert(std::is_same_v<gs::line_t<moves_without_default>, gs::detail::static_vector<no_default, 8>>);
+
+template <class G>
+constexpr bool holds_moves_in_order()
+{
+    gs::line_t<G> line{};
+    const bool empty_at_first = line.empty();
+    line.push_back(4);
+    line.push_back(2);
+    return empty_at_first && line.size() == 2 && line.front() == 4 && std::ranges::equal(line, std::array{4, 2});
+}
+
+static_assert(holds_moves_in_order<on_stack>() && holds_moves_in_order<on_heap>());
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_line_holds_moves_in_order)
+{
+    BOOST_TEST(holds_moves_in_order<on_stack>());
+    BOOST_TEST(holds_moves_in_order<on_heap>());
+}
+
+BOOST_AUTO_TEST_CASE(a_line_of_moves_that_are_not_made_from_nothing)
+{
+    gs::line_t<moves_without_default> line;
+    line.push_back(no_default{3});
+    line.push_back(no_default{5});
+    BOOST_TEST((line.front() == no_default{3}));
+    BOOST_TEST((line.back() == no_default{5}));
+}
+
+BOOST_AUTO_TEST_CASE(it_is_no_longer_than_the_game_promises)
+{
+    gs::line_t<of_length<1>> line;
+    line.push_back(0);
+    BOOST_CHECK_THROW(line.push_back(1), support::failure);
 }

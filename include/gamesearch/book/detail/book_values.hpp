@@ -23,10 +23,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <optional>
 #include <stdexcept>
-#include <utility>
 #include <vector>
 
 namespace gamesearch::detail {

@@ -10,7 +10,6 @@
 #include <gamesearch/detail/as_size.hpp>
 
 #include <atomic>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <utility>

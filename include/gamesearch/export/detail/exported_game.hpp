@@ -32,7 +32,6 @@
 #include <chrono>
 #include <concepts>
 #include <cstddef>
-#include <cstdint>
 #include <exception>
 #include <optional>
 #include <span>

@@ -16,10 +16,7 @@
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
 
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <limits>
-#include <span>
 
 namespace gamesearch::detail {
 

@@ -15,7 +15,6 @@
 #include <gamesearch/search/limits.hpp>
 
 #include <cstdint>
-#include <iterator>
 #include <limits>
 #include <optional>
 #include <ranges>

@@ -18,10 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <span>
 
 namespace gamesearch::detail {
 

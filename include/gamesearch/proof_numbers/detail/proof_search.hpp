@@ -28,7 +28,6 @@
 #include <gamesearch/searchers/progress.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <ranges>

@@ -14,7 +14,6 @@
 #include <gamesearch/search/detail/placeholders.hpp>
 
 #include <algorithm>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <limits>

@@ -25,9 +25,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <ranges>
 #include <type_traits>
-#include <vector>
 
 namespace gamesearch::detail {
 

@@ -17,7 +17,6 @@
 
 #include <cstddef>
 #include <string>
-#include <vector>
 
 namespace gamesearch::detail {
 

@@ -17,7 +17,6 @@
 
 #include <optional>
 #include <string>
-#include <utility>
 
 namespace gamesearch::detail {
 

@@ -22,7 +22,6 @@
 #include <gamesearch/testing/rules_report.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>

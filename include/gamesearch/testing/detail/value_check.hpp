@@ -16,7 +16,6 @@
 #include <gamesearch/testing/detail/solved_position.hpp>
 #include <gamesearch/testing/detail/text.hpp>
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>

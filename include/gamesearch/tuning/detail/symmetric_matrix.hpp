@@ -7,7 +7,6 @@
 #ifndef GAMESEARCH_TUNING_DETAIL_SYMMETRIC_MATRIX_HPP
 #define GAMESEARCH_TUNING_DETAIL_SYMMETRIC_MATRIX_HPP
 
-#include <cmath>
 #include <cstddef>
 #include <vector>
 

@@ -42,7 +42,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace gamesearch::detail {
 

@@ -10,9 +10,7 @@
 #include <initializer_list>
 #include <span>
 #include <string>
-#include <tuple>
 #include <utility>
-#include <vector>
 
 namespace {
 

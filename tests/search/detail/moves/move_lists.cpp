@@ -9,7 +9,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <sstream>

@@ -16,7 +16,6 @@
 #include <gamesearch/game/error.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
