@@ -203,7 +203,7 @@ void hold_all_forced(std::uint64_t first_seed, std::uint64_t seeds, std::size_t 
         std::mt19937_64 random{seed};
         gs::proof_table<G> table{table_sizes[seed % table_sizes.size()]};
         const auto search = gs::proof_number_search.with(table);
-        const auto solved = solved_by_proof_numbers<G>(positions, table.size());
+        const auto solved = solved_by_proof_numbers<G>(positions, table.bytes());
         for (const int score : {-2, -1, 0, 1, 2, 3}) {
             const auto yes = forced(positions, gs::player::maximizer, [&](int end) { return end >= score; });
             const auto no = forced(positions, gs::player::minimizer, [&](int end) { return end < score; });

@@ -31,11 +31,6 @@
 #include <string_view>
 #include <vector>
 
-namespace gs = gamesearch;
-using games::last_move;
-using support::signature;
-using support::signature_of;
-
 namespace support {
 
 namespace gs = gamesearch;
@@ -92,6 +87,11 @@ signature signature_of(std::string_view position, const G& game, const Limits& l
 }
 
 } // namespace support
+
+namespace gs = gamesearch;
+using games::last_move;
+using support::signature;
+using support::signature_of;
 
 namespace {
 
