@@ -28,6 +28,7 @@
 #include <optional>
 #include <sstream>
 #include <stop_token>
+#include <type_traits>
 #include <vector>
 
 namespace {

@@ -6,8 +6,8 @@
 // 103,500. Those of best-first minimax, which plays the games in the same way, and of a search with a proof bias, on
 // forms that together have each member. And on graphs in which positions have twins, of which only one is searched.
 
-#include "support/held_to_minimax.hpp"
 #include "support/monte_carlo.hpp"
+#include "support/held_to_minimax.hpp"
 #include "support/twin_game.hpp"
 
 #include <gamesearch/monte_carlo/best_first_minimax.hpp>
