@@ -199,7 +199,7 @@ inline void write_json(std::ostream& out, const std::vector<shown_row>& rows)
             seconds += std::stod(found.seconds) + std::stod(found.check_seconds);
         }
     }
-    return text + "| *all, and their checks* | | | | " + in_seconds(seconds) + " | | |\n";
+    return text + "| *all* | | | | " + in_seconds(seconds) + " | | |\n";
 }
 
 /// Replaces the rows of each table in a page: those between `<!-- solved: TABLE -->`, a head of two lines, and

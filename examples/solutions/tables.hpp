@@ -169,7 +169,7 @@ template <class T, class... Arguments>
 {
     using games::dots_and_boxes;
     return {"margins",
-            "othello: many, such as J. Feinstein (1993); dots and boxes: E. Berlekamp (2000), for 2x2",
+            "well known; dots and boxes 2x2: E. Berlekamp, J. Conway and R. Guy, Winning Ways (1982)",
             [] { return std::make_unique<by_search>(); },
             {{"othello 4x4", "second player by 8", false, maker<on_the_shelf<games::othello<4>>>()},
              {"dots and boxes 1x1", "?", false, maker<on_the_shelf<dots_and_boxes<1, 1>>>()},
