@@ -36,6 +36,11 @@ for (const fragment of document.querySelectorAll(".fragment")) {
     }
 }
 
+// Short code in a sentence stays in one piece, with the bracket before it.
+for (const code of document.querySelectorAll("p > code, li > code")) {
+    code.classList.toggle("short", code.textContent.length <= 30);
+}
+
 // Code can be copied.
 for (const code of document.querySelectorAll("main .fragment, main pre.fragment")) {
     if (!navigator.clipboard || code.closest("table")) { // none where the page is a file, and none beside pseudocode
