@@ -9,7 +9,6 @@
 
 #include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/distributed/detail/sql/fact_row.hpp>
 #include <gamesearch/distributed/detail/sql/sql_facts.hpp>
 #include <gamesearch/distributed/detail/sql/sql_jobs.hpp>
 #include <gamesearch/distributed/detail/sql/sql_plan.hpp>

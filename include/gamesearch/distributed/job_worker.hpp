@@ -10,8 +10,8 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/complaint.hpp>
+#include <gamesearch/distributed/detail/expected_scores.hpp>
 #include <gamesearch/distributed/detail/job_search.hpp>
-#include <gamesearch/distributed/detail/job_searcher.hpp>
 #include <gamesearch/distributed/detail/planner.hpp>
 #include <gamesearch/distributed/heartbeat.hpp>
 #include <gamesearch/distributed/job.hpp>

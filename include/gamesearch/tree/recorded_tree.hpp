@@ -10,13 +10,27 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/tree/detail/vector_for.hpp>
 #include <gamesearch/tree/node.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
+
+namespace gamesearch::detail {
+
+template <class T, class>
+struct vector_in {
+    using type = std::vector<T>;
+};
+
+/// A `std::vector<T>`, under a name that depends on the game. Where a vector is not a literal type, as for clang with
+/// `-D_GLIBCXX_DEBUG`, a template that uses this name cannot be called in a constant expression; with the plain name it
+/// would not compile.
+template <class T, class G>
+using vector_for = typename vector_in<T, G>::type;
+
+} // namespace gamesearch::detail
 
 namespace gamesearch {
 

@@ -11,7 +11,6 @@
 
 #include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/tree/detail/vector_for.hpp>
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 

@@ -7,14 +7,15 @@
 #ifndef GAMESEARCH_DISTRIBUTED_DETAIL_EXPECTED_SCORES_HPP
 #define GAMESEARCH_DISTRIBUTED_DETAIL_EXPECTED_SCORES_HPP
 
-#include <gamesearch/distributed/detail/job_searcher.hpp>
 #include <gamesearch/distributed/fact.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/policies.hpp>
 #include <gamesearch/searchers/next_question.hpp>
 #include <gamesearch/searchers/remaining_limits.hpp>
 
@@ -23,6 +24,17 @@
 #include <map>
 
 namespace gamesearch::detail {
+
+/// Searches for scores alone and in the game's own order of moves, like \ref solve.
+template <game G>
+[[nodiscard]] constexpr auto job_searcher()
+{
+    if constexpr (ordered_game<G>) {
+        return principal_variation_search.with(ignore_distance, no_line, no_quiescence, no_history);
+    } else {
+        return principal_variation_search.with(ignore_distance, no_line, no_quiescence);
+    }
+}
 
 /// Returns whether a search was stopped by the caller's limits rather than by its own budget or depth.
 /// \p nodes_were_short says whether the caller's limit left it fewer nodes than its budget.

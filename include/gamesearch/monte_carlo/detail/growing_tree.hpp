@@ -13,7 +13,6 @@
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/monte_carlo/detail/backup.hpp>
-#include <gamesearch/monte_carlo/detail/final_choice.hpp>
 #include <gamesearch/monte_carlo/detail/move_weights.hpp>
 #include <gamesearch/monte_carlo/detail/node_memory.hpp>
 #include <gamesearch/monte_carlo/detail/proof_bounds.hpp>

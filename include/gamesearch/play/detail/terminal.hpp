@@ -20,7 +20,6 @@
 #include <gamesearch/game/words.hpp>
 #include <gamesearch/match/any_player.hpp>
 #include <gamesearch/play/detail/play_commands.hpp>
-#include <gamesearch/play/detail/typed_moves.hpp>
 #include <gamesearch/play/play_options.hpp>
 
 #include <algorithm>

@@ -9,7 +9,6 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
-#include <gamesearch/searchers/detail/move_id.hpp>
 #include <gamesearch/searchers/detail/winning_moves.hpp>
 
 #include <algorithm>

@@ -18,7 +18,6 @@
 #include <gamesearch/testing/detail/examined_position.hpp>
 #include <gamesearch/testing/detail/findings.hpp>
 #include <gamesearch/testing/detail/index_check.hpp>
-#include <gamesearch/testing/detail/legality_check.hpp>
 #include <gamesearch/testing/detail/list_check.hpp>
 #include <gamesearch/testing/detail/notation_check.hpp>
 #include <gamesearch/testing/detail/parts_check.hpp>

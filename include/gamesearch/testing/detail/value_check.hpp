@@ -13,7 +13,6 @@
 #include <gamesearch/testing/detail/bounds_check.hpp>
 #include <gamesearch/testing/detail/findings.hpp>
 #include <gamesearch/testing/detail/replay.hpp>
-#include <gamesearch/testing/detail/solved_position.hpp>
 #include <gamesearch/testing/detail/text.hpp>
 
 #include <cstdint>
