@@ -51,7 +51,6 @@ inline constexpr double most_in_digits = 1e12;
     return (number < 0 && scaled != 0 ? "-" : "") + digits;
 }
 
-/// The same with its sign.
 [[nodiscard]] inline std::string signed_decimals(double number, int count)
 {
     const std::string text = detail::decimals(number, count);

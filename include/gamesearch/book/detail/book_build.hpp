@@ -85,7 +85,6 @@ public:
         return !positions_.is_complete() || (options_.stop && options_.stop->stop_requested());
     }
 
-    /// The value of the position at a place.
     [[nodiscard]] std::optional<value_type> value_at(std::size_t place) const
     {
         return values_.at(positions_.index_at(place));

@@ -101,13 +101,10 @@ public:
 
     /// Positions that count as split without being asked about, because others at their ply were too large.
     [[nodiscard]] const std::vector<game_key_t<G>>& splits() const { return known_.splits(); }
-    /// Returns whether the store knows the score of the root.
     [[nodiscard]] bool is_solved() const noexcept { return is_solved_; }
     /// The score of the root, expected or proven.
     [[nodiscard]] score root_score() const { return score_; }
-    /// The reason that stopped the searches for expected scores.
     [[nodiscard]] stop_reason stopped_by() const noexcept { return expected_.stopped_by(); }
-    /// The nodes of the searches for expected scores.
     [[nodiscard]] std::uint64_t nodes() const noexcept { return expected_.nodes(); }
 
 private:

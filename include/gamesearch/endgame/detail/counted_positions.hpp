@@ -48,7 +48,6 @@ public:
                                  });
     }
 
-    /// The number of positions.
     [[nodiscard]] std::uint64_t count() const noexcept { return count_; }
     /// The scores of ends, and of positions outside the set, that are one move away; ascending.
     [[nodiscard]] const std::vector<score_t<G>>& scores() const noexcept { return scores_.list(); }

@@ -62,7 +62,6 @@ public:
         }
     }
 
-    /// Returns whether no layer is left.
     [[nodiscard]] bool done() const noexcept { return next_score_ == scores_.size(); }
     /// The layer being searched for. \pre not \ref done
     [[nodiscard]] endgame_value<S> layer() const { return {scores_[next_score_], distance_}; }

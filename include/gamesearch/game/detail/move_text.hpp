@@ -33,7 +33,6 @@ template <game G, class Range>
     return moves;
 }
 
-/// A copy of the list of legal moves.
 template <game G>
 [[nodiscard]] moves_list<G> moves_of(const G& position)
 {

@@ -101,7 +101,6 @@ concept has_is_noisy = requires(const G& g, const listed_move_t<G>& m) {
     requires std::same_as<std::remove_cvref_t<decltype(g.is_noisy(m))>, bool>;
 };
 
-/// The type that `pseudo_legal_moves()` returns.
 template <class G>
 using pseudo_legal_t = decltype(std::declval<const G&>().pseudo_legal_moves());
 

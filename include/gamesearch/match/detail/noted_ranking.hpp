@@ -67,7 +67,6 @@ template <chance_game G>
     return moves;
 }
 
-/// Notes on the searches of a ranking.
 struct ranking_notes {
     std::uint64_t nodes = 0;
     /// By move, in the order of the searches: whether no deeper search finds more.

@@ -48,7 +48,6 @@ template <game G>
     }
 }
 
-/// Computes the weights of the moves of a position.
 template <game G, class Node>
 void weigh_moves([[maybe_unused]] const G& position, [[maybe_unused]] std::span<Node> children)
 {

@@ -101,7 +101,6 @@ template <class... Options>
     return usable && stays;
 }
 
-/// The options that `best_first_minimax` takes.
 template <class Option>
 concept best_first_option = std::same_as<std::remove_cvref_t<Option>, seed> || endgame_option<Option> ||
                             (std::is_lvalue_reference_v<Option> && is_search_tree<std::remove_reference_t<Option>>);

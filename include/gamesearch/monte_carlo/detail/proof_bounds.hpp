@@ -49,7 +49,6 @@ struct proof_bounds {
         return {as_end(lower), as_end(upper)};
     }
 
-    /// Returns whether the score is proven.
     [[nodiscard]] constexpr bool are_exact() const { return !(lower < upper); }
     /// Returns whether anything is proven.
     [[nodiscard]] constexpr bool say_something() const

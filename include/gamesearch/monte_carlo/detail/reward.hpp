@@ -34,7 +34,6 @@ template <score_type S>
     }
 }
 
-/// Clamps a reward to the proven bounds.
 template <score_type S>
 [[nodiscard]] constexpr double reward_within(const proof_bounds<S>& proven, double reward)
 {

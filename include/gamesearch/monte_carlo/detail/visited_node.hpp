@@ -48,7 +48,6 @@ public:
         of_[index(opponent(mover))] = static_cast<std::uint32_t>((std::min<std::uint64_t>)(sum, refuted));
     }
 
-    /// Adopts the proven bounds of the score.
     template <score_type S>
     constexpr void settle(const proof_bounds<S>& proven)
     {
@@ -74,7 +73,6 @@ private:
     std::array<std::uint32_t, 2> of_{1, 1};
 };
 
-/// The index of a node in the memory of its tree.
 using node_index = std::uint32_t;
 
 inline constexpr node_index root_node = 0;
@@ -107,7 +105,6 @@ struct visited_node {
         count_visit();
         sum = value * visits;
     }
-    /// Counts a visit with this result.
     void add_result(double result)
     {
         count_visit();

@@ -18,7 +18,6 @@
 
 namespace gamesearch::detail {
 
-/// A bar and its label.
 struct chart_bar {
     std::string label{}; ///< below it; may be empty
     double height = 0; ///< 0 to 1

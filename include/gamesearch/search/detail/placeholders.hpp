@@ -80,7 +80,6 @@ struct known_value {
 template <class Value, class Horizon, class Repetitions, class Names>
 struct probe_result : known_value<Value> {
     constexpr probe_result() = default;
-    /// The probe of the position with this number.
     template <class Search>
     constexpr probe_result(Search& search, std::uint64_t position, const Names& moves)
         : horizon(search.horizon), repetitions(search.repetitions), names(moves), number{position}

@@ -44,7 +44,6 @@ private:
 /// How good moves have been: by themselves, after the move before them, and at the same ply.
 class move_memory {
 public:
-    /// The least rank of a noisy move.
     static constexpr int noisy_rank = 13'500;
 
     /// The least rank of a quiet move that caused a cutoff at the same ply.
@@ -82,7 +81,6 @@ public:
             return (2 * all_->quiet_[move] + all_->after_[pair(before_, move)] + all_->later_[pair(earlier_, move)]) /
                    4;
         }
-        /// The rank by which a move is ordered.
         [[nodiscard]] int rank(move_id move, bool noisy) const
         {
             if (noisy) {

@@ -80,7 +80,6 @@ public:
         end_writing(before);
     }
 
-    /// The number of slots in use.
     [[nodiscard]] std::size_t used() const noexcept
     {
         return static_cast<std::size_t>(std::ranges::count_if(slots_, [](const auto& w) { return head(w).in_use(); }));

@@ -293,7 +293,6 @@ private:
         return fact.bound != bound::none ? fact : guess;
     }
 
-    /// The number that is probed first for this position.
     template <class Search, game G>
     [[nodiscard]] constexpr std::uint64_t first_number(const Search& search, const G& position) const
     {
@@ -301,7 +300,6 @@ private:
         return search.guesses() ? number_of_guess(search, number) : number;
     }
 
-    /// The value of an entry at this ply.
     template <class Search, game G, class Ply>
     [[nodiscard]] static auto known(const Search& search, const G& position, Ply ply, table_entry<score_t<G>> entry)
     {

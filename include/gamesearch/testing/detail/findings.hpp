@@ -62,7 +62,6 @@ struct finding_in_moves {
     }
     /// The moves to the second of two positions.
     [[nodiscard]] std::vector<Move> other_moves() const { return detail::without_last(other_line, played_in_both); }
-    /// The moves that are then played in both.
     [[nodiscard]] std::vector<Move> moves_in_both() const
     {
         return detail::without(line, 0, line.size() - played_in_both);

@@ -328,7 +328,6 @@ private:
         }
     }
 
-    /// Returns whether the position is unchanged.
     bool check_undo(const move_t<G>& move)
     {
         G copy = at_.position;

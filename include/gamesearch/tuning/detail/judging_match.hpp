@@ -54,7 +54,6 @@ template <game G>
     return made;
 }
 
-/// A player of such games.
 template <game G, class Searcher>
 [[nodiscard]] any_player<G> player_with(const Searcher& searcher, const any_evaluation<G>& evaluate)
 {

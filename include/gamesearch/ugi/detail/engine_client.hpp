@@ -58,7 +58,6 @@ struct engine_options {
     bool sends_moves;
 };
 
-/// The answer of an engine to a request for a move.
 struct engine_answer {
     std::string move;
     /// As the side to move sees it, infinite for a mate: the last score of this move that was no bound. Empty if the
@@ -66,7 +65,6 @@ struct engine_answer {
     std::optional<double> score{};
 };
 
-/// An engine that is running.
 class engine_client {
 public:
     using clock = child_process::clock;

@@ -37,7 +37,6 @@ struct overlapped {
     void* event = nullptr; ///< set when the transfer is over
 };
 
-/// SECURITY_ATTRIBUTES.
 struct security_attributes {
     std::uint32_t size = sizeof(security_attributes);
     void* descriptor = nullptr;
@@ -61,7 +60,6 @@ struct startup_info {
     void* attributes = nullptr;
 };
 
-/// PROCESS_INFORMATION.
 struct process_information {
     void* process = nullptr;
     void* thread = nullptr;

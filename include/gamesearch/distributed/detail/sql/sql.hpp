@@ -55,7 +55,6 @@ struct sql_answer {
     std::uint64_t changed = 0; ///< rows that were inserted, updated or deleted
 };
 
-/// The bytes or the text of a column.
 [[nodiscard]] inline std::string text_of(const sql_row& row, std::size_t column)
 {
     return row[column].value_or("");

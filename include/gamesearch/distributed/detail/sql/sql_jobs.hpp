@@ -72,7 +72,6 @@ public:
         });
     }
 
-    /// Closes a job as done or split.
     [[nodiscard]] std::optional<contradiction<G>> close(const claimed_job<G>& taken, std::span<const fact<G>> facts,
                                                         std::uint64_t nodes, bool is_split) const
     {

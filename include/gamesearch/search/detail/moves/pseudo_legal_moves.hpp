@@ -46,7 +46,6 @@ public:
         return std::ranges::size(listed_);
     }
 
-    /// Returns whether the first move is known to be legal.
     [[nodiscard]] constexpr bool knows_first() const { return first_legal_.has_value(); }
 
     /// Begins at the first legal move. Returns whether there is one.
