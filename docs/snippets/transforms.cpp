@@ -7,6 +7,7 @@
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
+#include <gamesearch/report.hpp>
 
 #include <iostream>
 
@@ -28,4 +29,10 @@ int main()
               << result.principal_variation[0] << ", then "
               << result.principal_variation[1] << '\n';
     //! [swap rule]
+
+    //! [fairness]
+    const auto player = gs::varied(gs::alpha_beta, {.depth = 2}, 1);
+    std::cout << gs::report(hex, player, {.games = 100}) << '\n'
+              << gs::report(fairer, player, {.games = 100}) << '\n';
+    //! [fairness]
 }

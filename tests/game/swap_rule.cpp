@@ -161,7 +161,6 @@ BOOST_AUTO_TEST_CASE(the_rules_of_games_that_are_made_so)
     expect_clean(swapped_full{}, {.games = 20}, 1);
     expect_clean(swap_rule{games::mnk<4, 3, 3>{}}, {.games = 20}, 1);
     expect_clean(swap_rule{games::hex<2>{}}, {.games = 20}, 1);
-    expect_clean(swap_rule{games::hex<4>{}}, {.games = 4, .nodes = 200}, 1);
     expect_clean(swap_rule{boxes<2>{}}, {.games = 20}, 1);
     expect_clean(swap_rule{pawns<4>{}}, {.games = 20}, 1);
     expect_clean(swap_rule{heap{{9}}}, {.games = 20}, 1);
