@@ -166,11 +166,17 @@ struct judged_endings {
     }
 };
 
-/// What was left out.
+/// What was left out, and the nodes that are not below a null move.
 struct pruned {
     std::uint64_t positions = 0;
     std::uint64_t moves = 0;
+    std::uint64_t nodes = 0;
 
+    template <class G>
+    void on_enter(const gs::enter_event<G>&)
+    {
+        ++nodes;
+    }
     template <class G>
     void on_leaf(const gs::leaf_event<G>& e)
     {
@@ -217,8 +223,10 @@ held_searcher<G> held_twice(std::string name, const Searcher& search, pruned& le
 {
     return {std::move(name), [search, &left_out](const G& game, gs::limits limits, bool) {
                 limits = scaled(limits);
+                left_out.nodes = 0;
                 const auto said = search(game, limits, gs::own_evaluation, left_out);
                 std::string fault = fault_of(game, said, true);
+                fault += left_out.nodes > said.statistics.nodes ? "nodes that are not counted" : "";
                 if (limits.time.count() > 0) {
                     const auto again = search(game, limits);
                     fault += again.score == said.score && again.best_move == said.best_move &&

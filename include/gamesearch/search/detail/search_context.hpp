@@ -27,8 +27,7 @@
 
 namespace gamesearch::detail {
 
-/// One search of one position. Its parts are public, and each does one thing; the members below use them together, in
-/// the order in which a node does: enter, settle, moves, play, line.
+/// One search of one position. Its parts are public; the members below use them, in the order in which a node does.
 ///
 /// Code run at every node is inlined into the algorithm, which saves clang 30 instructions a node of Connect Four.
 template <class Algorithm, game G, policy_set Policies, class Limits, class Evaluate, class Observer,
@@ -356,10 +355,15 @@ private:
         return false;
     }
 
-    template <class Ply>
-    constexpr value horizon_leaf(const G& position, Ply ply, const window& w = {})
+    template <class Position, class Ply>
+    constexpr value horizon_leaf(Position& position, Ply ply, const window& w = {})
     {
         const value v = detail::value_at_horizon(*this, position, ply, gamesearch::estimate(position, evaluate));
+        if constexpr (traits::is_selective && !ends_by_moves<G>) {
+            if (const auto won = memory().wins.template value_instead_of<Algorithm>(*this, position, ply, v, w)) {
+                return *won;
+            }
+        }
         settle(position, ply, v, bound::exact, leaf_reason::horizon, w);
         horizon.include_at(position, v);
         return v;

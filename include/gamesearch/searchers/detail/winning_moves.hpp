@@ -13,6 +13,7 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/detail/moves/move_ordering.hpp>
+#include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/noisy_list.hpp>
 
@@ -75,6 +76,7 @@ public:
                     noisy_list<G>{position}.has(position, move)) {
                     continue;
                 }
+                search.events.on_inner_node();
                 const auto value = search.template value_after<Algorithm, Mover>(position, ply, move, window);
                 if (search.limits.is_stopped()) {
                     return value;
@@ -87,6 +89,22 @@ public:
             }
         }
         return std::nullopt;
+    }
+
+    /// The same for the side to move, if `estimate` is not good enough for it.
+    template <class Algorithm, class Search, class Position, class Ply>
+    [[nodiscard]] constexpr std::optional<typename Search::value> value_instead_of(
+        Search& search, Position& position, Ply ply, const typename Search::value& estimate,
+        const typename Search::window& window)
+    {
+        const auto look = [&](auto mover) {
+            constexpr player p = decltype(mover)::value;
+            return better<p>(beta_of<p>(window), estimate)
+                       ? value_at_horizon<p, Algorithm>(search, position, ply, window)
+                       : std::nullopt;
+        };
+        return position.to_move() == player::maximizer ? look(mover_is<player::maximizer>{})
+                                                       : look(mover_is<player::minimizer>{});
     }
 
 private:
