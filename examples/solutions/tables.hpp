@@ -212,12 +212,12 @@ template <class T, class... Arguments>
         return row{size_of(rows, columns), published, is_long, maker<board_that_splits>(tiling::cram, rows, columns)};
     };
     return {"cram",
-            "M. Schneider, Das Spiel Juvavum (2009)",
+            "P. Beling, impartial-games, for 4 and more rows; M. Schneider, Das Spiel Juvavum (2009)",
             [] { return std::make_unique<by_nimbers>(); },
             {board(3, 3, "?"), board(3, 4, "?"), board(3, 5, "?"), board(3, 6, "?"), board(3, 7, "?"),
              board(3, 8, "?", true), board(3, 9, "?", true), board(4, 4, "nimber 0"), board(4, 5, "nimber 2"),
-             board(4, 6, "nimber 0", true), board(4, 7, "nimber 3", true), board(5, 5, "nimber 0", true),
-             board(5, 6, "nimber 2", true)}};
+             board(4, 6, "nimber 0", true), board(4, 7, "nimber 3", true), board(4, 8, "nimber 0", true),
+             board(5, 5, "nimber 0", true), board(5, 6, "nimber 2", true), board(5, 7, "nimber 1", true)}};
 }
 
 /// Boards whose sides have different moves; for each number of columns `N` for the first player, `P` for the second,
