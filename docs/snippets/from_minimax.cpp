@@ -1,3 +1,6 @@
+// Copyright the gamesearch authors.
+// SPDX-License-Identifier: BSL-1.0
+
 #include <gamesearch/gamesearch.hpp>
 
 #include <algorithm>

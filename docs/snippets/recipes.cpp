@@ -1,3 +1,6 @@
+// Copyright the gamesearch authors.
+// SPDX-License-Identifier: BSL-1.0
+
 #include "games/connect_four.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
