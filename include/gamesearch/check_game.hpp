@@ -29,6 +29,7 @@ template <class G>
 {
     detail::require_members<G>();
     detail::require_optional_members<G>();
+    detail::require_selective_members<G>();
     return detail::is_game<G>;
 }
 

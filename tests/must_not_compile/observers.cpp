@@ -9,9 +9,9 @@
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/observer.hpp>
 
-#include <array>
-#include <optional>
 #include <tuple>
+
+using nim = plain_nim;
 
 // max-lines: 40
 
@@ -20,7 +20,6 @@
 // expect: gamesearch: the observer's on_iteration has the wrong signature; make it take a const gs::iteration_event<G>&
 void iterative_deepening_observer()
 {
-    struct nim : plain_nim {};
     struct watcher {
         void on_iteration(int depth) { last = depth; }
         int last = 0;
@@ -34,7 +33,6 @@ void iterative_deepening_observer()
 // expect: gamesearch: the observer's on_enter has the wrong signature; make it take a const gs::enter_event<G>&
 void iterative_deepening_observer_of_the_search()
 {
-    struct nim : plain_nim {};
     struct watcher {
         void on_enter(int ply) { last = ply; }
         int last = 0;
@@ -49,7 +47,6 @@ void iterative_deepening_observer_of_the_search()
 // expect: gamesearch: the observer's on_cutoff has the wrong signature; make it take a const gs::cutoff_event<G>&
 void observer_of_another_event()
 {
-    struct nim : plain_nim {};
     struct watcher {
         void on_cutoff(const gs::enter_event<nim>&) {}
     };
@@ -62,7 +59,6 @@ void observer_of_another_event()
 // expect: gamesearch: the observer's on_try has the wrong signature; make it take a const gs::try_event<G>&
 void observer_overloaded()
 {
-    struct nim : plain_nim {};
     struct watcher {
         void on_try(int) {}
         void on_try(const char*) {}
@@ -75,8 +71,6 @@ void observer_overloaded()
 // A template that cannot take the event has the wrong signature, too.
 // expect: gamesearch: the observer's on_return has the wrong signature; make it take a const gs::return_event<G>&
 namespace observer_template {
-
-struct nim : plain_nim {};
 
 struct watcher {
     template <class T>
@@ -97,7 +91,6 @@ void call()
 // expect: gamesearch: the observer's on_leaf has the wrong signature; make it take a const gs::leaf_event<G>&
 void observer_that_changes_the_event()
 {
-    struct nim : plain_nim {};
     struct watcher {
         void on_leaf(gs::leaf_event<nim>&) {}
     };
@@ -110,7 +103,6 @@ void observer_that_changes_the_event()
 // expect: gamesearch: the observer's on_enter has the wrong signature; make it take a const gs::enter_event<G>&
 void observer_with_two_arguments()
 {
-    struct nim : plain_nim {};
     struct watcher {
         void on_enter(const nim&, int) {}
     };
@@ -123,7 +115,6 @@ void observer_with_two_arguments()
 // expect: gamesearch: the observer has none of this search's events; name one of its members on_enter, on_leaf, on_try
 void observer_of_nothing()
 {
-    struct nim : plain_nim {};
     struct watcher {
         void on_leef(const gs::leaf_event<nim>&) {}
     };
@@ -136,7 +127,6 @@ void observer_of_nothing()
 // expect: gamesearch: the observer has none of this search's events; name one of its members on_enter, on_leaf, on_try
 void observer_of_another_search()
 {
-    struct nim : plain_nim {};
     struct watcher {
         void on_iteration(const gs::iteration_event<nim>&) {}
     };
@@ -149,7 +139,6 @@ void observer_of_another_search()
 // reject: none of this search's events
 void iterative_deepening_observer_of_nothing()
 {
-    struct nim : plain_nim {};
     struct watcher {
         void on_bounds(const gs::bounds_event<nim>&) {}
     };
@@ -161,7 +150,6 @@ void iterative_deepening_observer_of_nothing()
 // expect: gamesearch: the observer of a ranking has no on_ranking, or one with the wrong signature
 void ranking_observer_of_nothing()
 {
-    struct nim : plain_nim {};
     struct watcher {
         void on_iteration(const gs::iteration_event<nim>&) {}
     };

@@ -8,21 +8,33 @@
 #include "support/proven_bounds.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/distributed/memory_store.hpp>
+#include <gamesearch/distributed/work.hpp>
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
+#include <gamesearch/monte_carlo/best_first_minimax.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/negamax.hpp>
+#include <gamesearch/parallel/thread_pool.hpp>
+#include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/proof_numbers/best_method.hpp>
+#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
+#include <gamesearch/proof_numbers/proof_table.hpp>
+#include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/selective_search.hpp>
 #include <gamesearch/solve.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -176,3 +188,196 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_said_that_is_not_so, G, games)
 {
     hold<G>(3'000);
 }
+
+// No estimate is ever reported as proven: the claims of solvers, rankings, simulations and proofs about small games
+// whose estimates are mostly wrong.
+BOOST_AUTO_TEST_SUITE(proven_bounds_solved)
+
+namespace {
+
+template <class G>
+G after(const G& game, int move)
+{
+    G next = game;
+    next.apply(move);
+    return next;
+}
+
+template <class G, class Searcher>
+held_searcher<G> held_search(std::string name, const Searcher& search)
+{
+    return {std::move(name), [search](const G& game, const gs::limits& limits, bool is_known) {
+                return fault_of(game, search(game, limits), true, is_known);
+            }};
+}
+
+/// Answers with a proven interval.
+template <class G, class Searcher>
+held_searcher<G> held_solver(std::string name, const Searcher& solve)
+{
+    return {std::move(name), [solve](const G& game, const gs::limits& limits, bool is_known) {
+                const auto said = solve(game, limits);
+                return fault_of(game, said, true, is_known) + fault_between(said.lower, said.upper, game.truth());
+            }};
+}
+
+/// The same, including each move. What holds of a tree that was grown to another depth is unknown.
+template <class G, class Searcher>
+held_searcher<G> held_simulations(std::string name, const Searcher& search, gs::search_tree<G>& tree)
+{
+    return {std::move(name), [search, &tree](const G& game, gs::limits limits, bool) {
+                limits.nodes = limits.nodes < 100 ? limits.nodes : 100;
+                const bool is_new = tree.fill() == 0;
+                const auto said = search.with(tree)(game, limits);
+                std::string fault =
+                    fault_of(game, said, false, is_new) + fault_between(said.lower, said.upper, game.truth());
+                for (const auto& m : said.moves) {
+                    fault += fault_between(m.lower, m.upper, after(game, m.move).truth());
+                }
+                return fault;
+            }};
+}
+
+template <class G, class Searcher>
+held_searcher<G> held_ranking(std::string name, const Searcher& search, const gs::ranking_options& options = {})
+{
+    return {std::move(name), [search, options](const G& game, const gs::limits& limits, bool is_known) {
+                std::string fault;
+                for (const auto& m : gs::rank_moves(game, search, limits, options)) {
+                    gs::search_result<G> said{.score = m.score, .bound = m.bound};
+                    said.depth = limits.depth - (limits.depth != gs::max_depth || game.is_far() ? 1 : 0);
+                    fault += fault_of(after(game, m.move), said, true, is_known);
+                }
+                return fault;
+            }};
+}
+
+/// Verdicts on each score.
+template <class G, class Prover>
+held_searcher<G> held_prover(std::string name, const Prover& prove)
+{
+    return {std::move(name), [prove](const G& game, const gs::limits& limits, bool) {
+                std::string fault;
+                for (const int asked : {-3, -1, 0, 1, 2}) {
+                    const auto score = static_cast<gs::score_t<G>>(asked);
+                    const auto least = prove(game, gs::at_least{score}, limits).verdict;
+                    const auto most = prove(game, gs::at_most{score}, limits).verdict;
+                    const bool is_least = !(game.truth() < score);
+                    const bool is_most = !(score < game.truth());
+                    if (least == (is_least ? gs::verdict::disproven : gs::verdict::proven) ||
+                        most == (is_most ? gs::verdict::disproven : gs::verdict::proven)) {
+                        fault = "a wrong verdict";
+                    }
+                }
+                return fault;
+            }};
+}
+
+/// By jobs, with a new store each time.
+template <class G>
+held_searcher<G> held_jobs()
+{
+    return {"solve by jobs", [](const G& game, const gs::limits& limits, bool) {
+                gs::memory_store<G> store;
+                const auto solve = gs::solve.with(store, gs::jobs{.nodes = 1 + limits.nodes % 20});
+                const auto said = solve(game, gs::limits{.nodes = limits.nodes});
+                std::string fault = fault_of(game, said, true, true);
+                return fault + fault_between(said.lower, said.upper, game.truth());
+            }};
+}
+
+template <class G>
+void hold(std::uint64_t trials, bool far_away)
+{
+    const auto pvs = gs::principal_variation_search;
+    gs::transposition_table<G> table{64};
+    gs::proof_table<G> proofs{1 << 12};
+    gs::search_tree<G> simulated{1 << 12};
+    gs::search_tree<G> best{1 << 12};
+    std::vector<held_searcher<G>> searchers{
+        held_solver<G>("solve, table", gs::solve.with(table)),
+        held_prover<G>("proof numbers, table", gs::proof_number_search.with(proofs)),
+    };
+    const auto add = [&](held_searcher<G> searcher) { searchers.push_back(std::move(searcher)); };
+    constexpr bool is_int = std::same_as<gs::score_t<G>, int>;
+    if constexpr (G::form.bounds) { // each of the others is compiled for half of the games: they take long
+        add(held_solver<G>("solve, table, bare", gs::solve.with(table, gs::no_line, gs::ignore_distance)));
+        add(held_ranking<G>("ranking", pvs));
+        if constexpr (is_int) {
+            add(held_solver<G>("solve by the best method", gs::solve.with(gs::best_method)));
+        }
+        if (!far_away) {
+            add(held_simulations<G>("best first", gs::best_first_minimax, best));
+        }
+    } else {
+        add(held_solver<G>("solve, table, cutoffs", gs::solve.with(table, gs::enhanced_cutoffs, gs::no_line)));
+        add(held_ranking<G>("ranking, table", pvs.with(table)));
+        add(held_ranking<G>("best two, table", pvs.with(table), {.best = 2}));
+        if constexpr (is_int) {
+            add(held_solver<G>("solve by proof numbers", gs::solve.with(gs::by_proof_numbers.with(proofs))));
+        }
+        if (!far_away) {
+            add(held_simulations<G>("simulations", gs::monte_carlo_tree_search, simulated));
+        }
+    }
+    hold_all_to_the_truth<G>(
+        searchers, trials,
+        [&](small_random& random) {
+            table.clear();
+            proofs.clear();
+            simulated.clear();
+            best.clear();
+            if (random.one_in(16)) {
+                table.resize(64U << 2 * random.below(4));
+            }
+        },
+        far_away);
+}
+
+} // namespace
+
+using games = std::tuple<estimated_graph<int>, estimated_graph<double, {.restless = false, .bounds = true}>,
+                         estimated_graph<std::int64_t, {.ends_by_moves = true, .large = true}>,
+                         estimated_graph<int, {.bounds = true, .undominated = true}>>;
+
+using scores = std::tuple<int, long long, double>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_proven_that_is_not_so, G, games)
+{
+    hold<G>(5'000, false);
+}
+
+BOOST_AUTO_TEST_CASE(the_greatest_depth_is_a_horizon)
+{
+    hold<std::tuple_element_t<2, games>>(500, true);
+    hold<estimated_graph<int>>(500, true);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_by_jobs_and_on_threads)
+{
+    using game = estimated_graph<int>;
+    gs::shared_transposition_table<game> table{1 << 12};
+    gs::thread_pool pool{2, 0};
+    const std::vector<held_searcher<game>> searchers{
+        held_jobs<game>(), held_search<game>("pvs on threads", gs::principal_variation_search.with(table, pool)),
+        held_solver<game>("solve on threads", gs::solve.with(table, pool)),
+        held_solver<game>("solve on threads, bare", gs::solve.with(table, pool, gs::no_line, gs::ignore_distance))};
+    hold_all_to_the_truth<game>(searchers, 1'000, [&](small_random&) { table.clear(); });
+}
+
+// Everything found by the time it was stopped may be an estimate.
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_solve_stopped_at_depth_0_proves_nothing, S, scores)
+{
+    using game = estimated_graph<S>;
+    const auto positions = misleading_positions<S>();
+    gs::transposition_table<game> table{1024};
+    for (std::uint64_t nodes = 0; nodes != 14; ++nodes) {
+        for (const auto& said : {gs::solve(game{positions}, {.depth = 0, .nodes = nodes}),
+                                 gs::solve.with(table)(game{positions}, {.depth = 0, .nodes = nodes})}) {
+            BOOST_TEST(!said.lower.has_value(), nodes << " nodes");
+            BOOST_TEST(!said.upper.has_value(), nodes << " nodes");
+        }
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -39,7 +39,11 @@ class undo_by_copy : public G {
 
 public:
     /// Wraps \p position.
-    constexpr explicit undo_by_copy(G position) : G(std::move(position)) { detail::require_optional_members<G>(); }
+    constexpr explicit undo_by_copy(G position) : G(std::move(position))
+    {
+        detail::require_optional_members<G>();
+        detail::require_selective_members<G>();
+    }
 
     /// The wrapped position.
     [[nodiscard]] constexpr const G& base() const { return *this; }

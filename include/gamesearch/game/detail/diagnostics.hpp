@@ -95,6 +95,33 @@ constexpr void require_members()
                        "return the same type from both");
 }
 
+/// The optional members that a selective search asks for.
+template <class G>
+constexpr void require_selective_members()
+{
+    GAMESEARCH_REQUIRE(!lists_moves<G> || has_is_noisy<G> || !names_is_noisy<G>,
+                       "is_noisy(move) has the wrong signature", "make it `bool is_noisy(Move) const`");
+    GAMESEARCH_REQUIRE(!lists_moves<G> || has_pseudo_legal_moves<G> || !names_lazy_legality<G>,
+                       "score_without_moves() needs pseudo_legal_moves() const, which lists every legal move and "
+                       "perhaps others",
+                       "make it return an input range of the type that legal_moves() lists, and mark it const");
+    GAMESEARCH_REQUIRE(!lists_moves<G> || has_is_legal<G> || !names_lazy_legality<G>,
+                       "pseudo_legal_moves() needs is_legal(move) const, which tells which of them are legal",
+                       "make it `bool is_legal(Move) const`");
+    GAMESEARCH_REQUIRE(!knows_score<G> || has_score_without_moves<G> || !names_lazy_legality<G>,
+                       "pseudo_legal_moves() needs score_without_moves() const, the final score where none is legal",
+                       "make it `Score score_without_moves() const`, of the type that terminal_score() yields");
+    GAMESEARCH_REQUIRE(has_allows_null_move<G> || !names_null_move<G>,
+                       "a null move needs allows_null_move() const, which returns a bool",
+                       "make it `bool allows_null_move() const`");
+    GAMESEARCH_REQUIRE(has_apply_null_move<G> || !names_null_move<G>,
+                       "a null move needs apply_null_move(), which passes the turn",
+                       "add it, public and not const, without an argument");
+    GAMESEARCH_REQUIRE(has_undo_null_move<G> || !names_null_move<G>,
+                       "a null move needs undo_null_move(token) or undo_null_move(), which takes it back",
+                       "add it, public (token: what apply_null_move returned)");
+}
+
 template <class G>
 constexpr void require_optional_members()
 {
@@ -126,27 +153,6 @@ constexpr void require_optional_members()
                        "make it return an input range of the type that legal_moves() lists, and mark it const");
     GAMESEARCH_REQUIRE(has_may_stand_pat<G> || !names_may_stand_pat<G>, "may_stand_pat() has the wrong signature",
                        "make it `bool may_stand_pat() const`");
-    GAMESEARCH_REQUIRE(!lists_moves<G> || has_is_noisy<G> || !names_is_noisy<G>,
-                       "is_noisy(move) has the wrong signature", "make it `bool is_noisy(Move) const`");
-    GAMESEARCH_REQUIRE(!lists_moves<G> || has_pseudo_legal_moves<G> || !names_lazy_legality<G>,
-                       "score_without_moves() needs pseudo_legal_moves() const, which lists every legal move and "
-                       "perhaps others",
-                       "make it return an input range of the type that legal_moves() lists, and mark it const");
-    GAMESEARCH_REQUIRE(!lists_moves<G> || has_is_legal<G> || !names_lazy_legality<G>,
-                       "pseudo_legal_moves() needs is_legal(move) const, which tells which of them are legal",
-                       "make it `bool is_legal(Move) const`");
-    GAMESEARCH_REQUIRE(!knows_score<G> || has_score_without_moves<G> || !names_lazy_legality<G>,
-                       "pseudo_legal_moves() needs score_without_moves() const, the final score where none is legal",
-                       "make it `Score score_without_moves() const`, of the type that terminal_score() yields");
-    GAMESEARCH_REQUIRE(has_allows_null_move<G> || !names_null_move<G>,
-                       "a null move needs allows_null_move() const, which returns a bool",
-                       "make it `bool allows_null_move() const`");
-    GAMESEARCH_REQUIRE(has_apply_null_move<G> || !names_null_move<G>,
-                       "a null move needs apply_null_move(), which passes the turn",
-                       "add it, public and not const, without an argument");
-    GAMESEARCH_REQUIRE(has_undo_null_move<G> || !names_null_move<G>,
-                       "a null move needs undo_null_move(token) or undo_null_move(), which takes it back",
-                       "add it, public (token: what apply_null_move returned)");
     GAMESEARCH_REQUIRE(!lists_moves<G> || has_move_priority<G> || !names_move_priority<G>,
                        "move_priority(move) has the wrong signature", "make it return a number, and mark it const");
     GAMESEARCH_REQUIRE(!lists_moves<G> || has_prior<G> || !names_prior<G>, "prior(move) has the wrong signature",
