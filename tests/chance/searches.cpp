@@ -333,3 +333,41 @@ BOOST_AUTO_TEST_CASE(random_games_have_the_scores_of_a_recursion_by_hand)
         compare<exact, fraction, int>(seed);
     }
 }
+
+/// A die that is thrown until it shows a six: other numbers lead to the next throw at once.
+struct throw_until_six {
+    int throws = 0;
+    bool shows_six = false;
+
+    [[nodiscard]] bool is_chance() const { return !shows_six; }
+    [[nodiscard]] std::array<gs::outcome<bool, int>, 2> chance_outcomes() const { return {{{true, 1}, {false, 5}}}; }
+    void apply_outcome(bool six)
+    {
+        ++throws;
+        shows_six = six;
+    }
+    void undo_outcome(bool)
+    {
+        --throws;
+        shows_six = false;
+    }
+    [[nodiscard]] static std::array<int, 1> legal_moves() { return {0}; }
+    void apply(int) { shows_six = false; }
+    void undo(int) { shows_six = true; }
+    [[nodiscard]] static gs::player to_move() { return gs::player::maximizer; }
+    [[nodiscard]] static std::optional<int> terminal_score() { return std::nullopt; }
+    [[nodiscard]] int evaluate() const { return throws; }
+};
+
+BOOST_AUTO_TEST_CASE(a_search_with_limits_ends_where_outcomes_follow_one_another_for_ever)
+{
+    double expected = 16; // throws, where it is estimated
+    for (int throws = 15; throws >= 0; --throws) {
+        expected = (throws + 1) / 6.0 + expected * 5 / 6;
+    }
+    const auto found = gs::expectiminimax(throw_until_six{}, {.depth = 0});
+    BOOST_TEST(same(found.score, expected));
+    BOOST_TEST(found.statistics.nodes == 33U); // 16 throws, 16 sixes, and the last estimate
+    BOOST_TEST((found.stopped_by == gs::stop_reason::depth));
+    BOOST_TEST(gs::star2(throw_until_six{}, {.nodes = 10'000}).statistics.nodes <= 10'000U);
+}

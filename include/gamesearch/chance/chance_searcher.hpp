@@ -18,6 +18,7 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
@@ -26,6 +27,7 @@
 #include <gamesearch/searchers/remaining_limits.hpp>
 
 #include <algorithm>
+#include <concepts>
 #include <optional>
 #include <type_traits>
 #include <vector>
@@ -36,6 +38,44 @@ template <chance_game G>
 class chance_table;
 
 namespace detail {
+
+/// Returns whether every argument of a call has its form. If not, a short error message says what is wrong.
+template <class G, class Evaluate, bool Hears>
+[[nodiscard]] constexpr bool check_chance_call()
+{
+    if constexpr (check_chance_game<G>()) {
+        static_assert(Hears, "gamesearch: the observer has no event of a search with dice; give it "
+                             "on_value(const gs::chance_value_event<G>&) (see docs/games_with_dice.md)");
+        return check_evaluation<Evaluate, G>() && Hears;
+    } else {
+        return false;
+    }
+}
+
+/// Returns whether an observer hears of a search; true for what is no game, which has a message of its own.
+template <class Observer, class G>
+[[nodiscard]] consteval bool hears_values()
+{
+    if constexpr (chance_game<G> && !std::same_as<Observer, no_observer>) {
+        return has_on_value<Observer, G>;
+    } else {
+        return true;
+    }
+}
+
+/// Searches from the root, with a whole window.
+template <class Algorithm, class G, class Limits, class Evaluate, class Observer, class Table>
+[[nodiscard]] constexpr chance_result<G> search_chance_root(const G& game, const Limits& limits, Evaluate& evaluate,
+                                                            Observer& observer, Table table)
+{
+    chance_search<G, Limits, Evaluate, Observer, Table> search{limits, evaluate, observer, table};
+    if constexpr (Table::remembers) {
+        table.begin_search();
+    }
+    G position(game);
+    const auto found = search.template value_of<Algorithm>(position, {search.limits.depth(), 0}, {});
+    return search.result(game, found);
+}
 
 /// Ranks the moves of a position by a search of each, to the last of these depths that the limits allow.
 template <chance_game G, class Searcher, class Limits, class Evaluate>

@@ -97,10 +97,8 @@ public:
                                     "hash(); add one of them (see docs/solve_with_dice.md)");
         expectation_table made;
         if constexpr (is_memorable) {
-            const detail::smaller_tables<G> none{};
-            const endgame_options finding = finding_options(options.max_bytes, options.threads, options.stop);
-            detail::with_reached<detail::each_stored_successor>(
-                root, none, finding, [&](const auto& positions) { made = table_of(positions, options); });
+            with_positions(root, options, options.max_bytes,
+                           [&](const auto& positions) { made = table_of(positions, options); });
         }
         return made;
     }
@@ -235,11 +233,8 @@ public:
     {
         endgame_report report;
         report.stopped = true;
-        const detail::smaller_tables<G> none{};
-        const endgame_options finding =
-            finding_options((std::numeric_limits<std::uint64_t>::max)(), options.threads, options.stop);
-        detail::with_reached<detail::each_stored_successor>(
-            root, none, finding, [&](const auto& positions) { report = report_of(positions, options); });
+        with_positions(root, options, (std::numeric_limits<std::uint64_t>::max)(),
+                       [&](const auto& positions) { report = report_of(positions, options); });
         return report;
     }
 
@@ -255,14 +250,15 @@ private:
         }
     }
 
-    [[nodiscard]] static endgame_options finding_options(std::uint64_t max_bytes, unsigned threads,
-                                                         const std::optional<stop_token>& stop)
+    /// Calls `use` with the positions that `root` leads to, unless it is stopped.
+    template <class Options, class Use>
+    static void with_positions(const G& root, const Options& options, std::uint64_t max_bytes, const Use& use)
     {
-        endgame_options made;
-        made.max_bytes = max_bytes;
-        made.threads = threads;
-        made.stop = stop;
-        return made;
+        endgame_options finding;
+        finding.max_bytes = max_bytes;
+        finding.threads = options.threads;
+        finding.stop = options.stop;
+        detail::with_reached<detail::each_stored_successor>(root, detail::smaller_tables<G>{}, finding, use);
     }
 
     template <class Positions>
@@ -333,27 +329,24 @@ private:
         if (position.is_chance()) {
             return;
         }
-        const bool is_maximizer = position.to_move() == player::maximizer;
-        auto&& moves = position.legal_moves();
-        std::vector<expectation_value> values;
+        const double sign = position.to_move() == player::maximizer ? 1 : -1;
         constexpr double infinity = (std::numeric_limits<double>::infinity)();
-        expectation_value best = is_maximizer ? expectation_value{-infinity, -infinity, infinity}
-                                              : expectation_value{infinity, infinity, infinity};
+        expectation_value best{-sign * infinity, -sign * infinity, infinity};
+        std::vector<std::pair<move_t<G>, expectation_value>> found;
+        auto&& moves = position.legal_moves();
         for (auto&& move : moves) {
             const auto value =
                 gamesearch::after_move(position, move, [this](const G& child) { return find_stored(child); });
             if (!value) {
                 return;
             }
-            best.lower = is_maximizer ? (std::max)(best.lower, value->lower) : (std::min)(best.lower, value->lower);
-            best.upper = is_maximizer ? (std::max)(best.upper, value->upper) : (std::min)(best.upper, value->upper);
-            values.push_back(*value);
+            best.lower = sign * (std::max)(sign * best.lower, sign * value->lower);
+            best.upper = sign * (std::max)(sign * best.upper, sign * value->upper);
+            found.emplace_back(move, *value);
         }
-        std::size_t i = 0;
         bool is_first = true;
-        for (auto&& move : moves) {
-            const expectation_value& value = values[i++];
-            const bool may_be_best = is_maximizer ? value.upper >= best.lower : value.lower <= best.upper;
+        for (const auto& [move, value] : found) {
+            const bool may_be_best = sign > 0 ? value.upper >= best.lower : value.lower <= best.upper;
             if (may_be_best && (is_first || value.plies + 1 < best.plies)) {
                 best.plies = value.plies + 1;
                 is_first = false;

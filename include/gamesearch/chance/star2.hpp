@@ -77,11 +77,10 @@ private:
         if constexpr (!Search::has_bounds) {
             return search.template mean_of_all<star2_algorithm>(position, at);
         } else {
-            const typename Search::outcome_bounds all{{of_game.lower.score(), of_game.upper.score()}};
-            if (at.depth <= 0) { // what comes next is at the horizon
-                return star1_algorithm::mean_within<star2_algorithm>(
-                    search, position, at, window, detail::uniform_bounds<typename Search::outcome_bounds>{all});
+            if (at.depth <= 0) { // estimates follow, which cost less than the windows for them
+                return search.template mean_of_all<star2_algorithm>(position, at);
             }
+            const typename Search::outcome_bounds all{{of_game.lower.score(), of_game.upper.score()}};
             auto&& outcomes = position.chance_outcomes();
             typename Search::bounds_of_outcomes bounds{};
             for (const auto& o : outcomes) {

@@ -9,12 +9,12 @@
 
 #include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/chance/chance_result.hpp>
-#include <gamesearch/chance/detail/value_interval.hpp>
+#include <gamesearch/detail/static_vector.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/detail/moves/move_ordering.hpp>
 #include <gamesearch/search/limit_checker.hpp>
@@ -23,14 +23,69 @@
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/window.hpp>
 
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <ranges>
 #include <type_traits>
+#include <vector>
 
 namespace gamesearch::detail {
+
+/// Bounds of a value; a side that is not known is beyond all values.
+template <class Value>
+struct value_interval {
+    Value lower = Value::best_for(player::minimizer);
+    Value upper = Value::best_for(player::maximizer);
+
+    friend bool operator==(const value_interval&, const value_interval&) = default;
+
+    constexpr void meet(const value_interval& other)
+    {
+        lower = lower < other.lower ? other.lower : lower;
+        upper = other.upper < upper ? other.upper : upper;
+    }
+    /// The value of a node with this window, if these bounds settle it, fail soft.
+    [[nodiscard]] constexpr std::optional<Value> settle(const window<Value>& w) const
+    {
+        return lower >= w.beta || lower == upper ? std::optional{lower}
+               : upper <= w.alpha                ? std::optional{upper}
+                                                 : std::nullopt;
+    }
+    /// The window without values that `P` cannot reach.
+    template <player P>
+    [[nodiscard]] constexpr window<Value> narrowed(window<Value> w) const
+    {
+        const Value& possible = P == player::maximizer ? upper : lower;
+        if (better<P>(beta_of<P>(w), possible) && better<P>(possible, alpha_of<P>(w))) {
+            beta_of<P>(w) = possible;
+        }
+        return w;
+    }
+};
+
+template <class G>
+concept has_max_outcomes = requires { typename std::integral_constant<std::size_t, G::max_outcomes>; };
+
+/// An item for each outcome of a chance node: in place for a game that promises `max_outcomes`.
+template <class G, class Item>
+struct outcome_list : std::vector<Item> {};
+template <has_max_outcomes G, class Item>
+struct outcome_list<G, Item> : static_vector<Item, G::max_outcomes> {};
+
+/// The memory of a node: its bounds and its best move. Without a table, nothing.
+template <class Value>
+struct chance_entry {
+    value_interval<Value> known{};
+    std::uint32_t move = 0; ///< the place of a move in the list, from 1
+};
+
+/// A table that remembers nothing.
+struct no_chance_table {
+    static constexpr bool remembers = false;
+    template <class G>
+    static constexpr bool is_of = true;
+};
 
 template <class O, class G>
 concept has_on_value = requires(O& o, const chance_value_event<G>& e) { o.on_value(e); };
@@ -53,22 +108,24 @@ public:
 
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
 
-    /// The searched node: its moves to the horizon, its moves and outcomes from the root, and the value of its first
-    /// move, if that has been searched with the same window.
+    /// The searched node: its moves to the horizon, its moves and outcomes from the root, the outcomes since the last
+    /// move, and the value of its first move, if that has been searched with the same window.
     struct place {
         int depth;
         int ply;
+        int outcomes = 0;
         const value* first_move = nullptr;
 
         [[nodiscard]] constexpr place after_move() const { return {depth - 1, ply + 1}; }
         [[nodiscard]] constexpr place after_outcome(const value* first = nullptr) const
         {
-            return {depth, ply + 1, first};
+            return {depth, ply + 1, outcomes + 1, first};
         }
     };
 
     /// Enters a node, and returns its value if the rules or the horizon settle it, or a limit stops the search: first
-    /// the end, then chance, then the horizon. A line of outcomes without moves ends at twice \ref max_depth.
+    /// the end, then chance, then the horizon. In a search with limits a line also ends at a chance node that follows
+    /// too many outcomes: they would grow exponentially, or for ever.
     [[nodiscard]] constexpr std::optional<value> settle(const G& position, place at)
     {
         if (!limits.may_enter()) {
@@ -80,7 +137,9 @@ public:
             return value{static_cast<score>(*end), 0};
         }
         if constexpr (limit_checker<Limits>::limited) {
-            if (position.is_chance() ? at.ply >= 2 * max_depth : at.depth <= 0) {
+            const bool ends =
+                position.is_chance() ? at.outcomes >= most_outcomes || at.ply >= 2 * max_depth : at.depth <= 0;
+            if (ends) {
                 ++counts.leaves;
                 limits.count_horizon();
                 return value{static_cast<score>(gamesearch::estimate(position, evaluate_)), 0};
@@ -288,6 +347,8 @@ public:
     value best{};
 
 private:
+    static constexpr int most_outcomes = 16; // in a row, in a search with limits; docs/games_with_dice.md names it
+
     /// Without limits all values hold to the end, however deep the node is.
     [[nodiscard]] static constexpr int depth_in_table(place at)
     {
@@ -308,44 +369,6 @@ private:
     Evaluate& evaluate_;
     Observer& observer_;
 };
-
-/// Returns whether every argument of a call has its form. If not, a short error message says what is wrong.
-template <class G, class Evaluate, bool Hears>
-[[nodiscard]] constexpr bool check_chance_call()
-{
-    if constexpr (check_chance_game<G>()) {
-        static_assert(Hears, "gamesearch: the observer has no event of a search with dice; give it "
-                             "on_value(const gs::chance_value_event<G>&) (see docs/games_with_dice.md)");
-        return check_evaluation<Evaluate, G>() && Hears;
-    } else {
-        return false;
-    }
-}
-
-/// Returns whether an observer hears of a search; true for what is no game, which has a message of its own.
-template <class Observer, class G>
-[[nodiscard]] consteval bool hears_values()
-{
-    if constexpr (chance_game<G> && !std::same_as<Observer, no_observer>) {
-        return has_on_value<Observer, G>;
-    } else {
-        return true;
-    }
-}
-
-/// Searches from the root, with a whole window.
-template <class Algorithm, class G, class Limits, class Evaluate, class Observer, class Table>
-[[nodiscard]] constexpr chance_result<G> search_chance_root(const G& game, const Limits& limits, Evaluate& evaluate,
-                                                            Observer& observer, Table table)
-{
-    chance_search<G, Limits, Evaluate, Observer, Table> search{limits, evaluate, observer, table};
-    if constexpr (Table::remembers) {
-        table.begin_search();
-    }
-    G position(game);
-    const auto found = search.template value_of<Algorithm>(position, {search.limits.depth(), 0}, {});
-    return search.result(game, found);
-}
 
 } // namespace gamesearch::detail
 

@@ -12,6 +12,7 @@
 #include <gamesearch/detail/as_size.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/endgame/endgame_report.hpp>
+#include <gamesearch/endgame/indexed_game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 
@@ -49,6 +50,8 @@ public:
     }
 
 private:
+    static constexpr double infinity = (std::numeric_limits<double>::infinity)();
+
     /// A sum of products, rounded to nearest, but as if in twice the digits (Ogita, Rump and Oishi 2005).
     struct mean {
         double weights = 0;
@@ -56,7 +59,7 @@ private:
         double sum = 0;
         double rest = 0;
         double size = 0;
-        double least = (std::numeric_limits<double>::infinity)();
+        double least = infinity;
 
         void add(double weight, double value)
         {
@@ -119,54 +122,53 @@ private:
         if (!(value->lower <= value->upper)) {
             return "its bounds contradict each other";
         }
-        if (!position.is_chance()) {
-            const auto best = value_of_moves(position);
-            return !best                        ? "a position after a move has no value"
-                   : value->lower > best->lower ? "its lower bound is greater than those after the moves allow"
-                   : value->upper < best->upper ? "its upper bound is less than those after the moves allow"
-                                                : nullptr;
-        }
         mean lower;
         mean negated_upper;
         bool all = true;
+        each_node(position, [&](double weight, auto& node, bool has_moves) {
+            const auto found = has_moves ? value_of_moves(node) : table_.find(node);
+            all = all && found;
+            if (found) {
+                lower.add(weight, found->lower);
+                negated_upper.add(weight, -found->upper);
+            }
+        });
+        return !all                                            ? "a position after it has no value"
+               : !lower.is_no_less_than(value->lower)          ? "its lower bound is greater than those after it allow"
+               : !negated_upper.is_no_less_than(-value->upper) ? "its upper bound is less than those after it allow"
+                                                               : nullptr;
+    }
+
+    /// Calls `visit(weight, node, has_moves)` with the position after each outcome, and without a throw with itself.
+    template <class Visit>
+    static void each_node(G& position, const Visit& visit)
+    {
+        if (!position.is_chance()) {
+            visit(1.0, position, true);
+            return;
+        }
         auto&& outcomes = position.chance_outcomes();
         for (auto&& outcome : outcomes) {
-            gamesearch::after_outcome(position, outcome.value, [&](auto& child) {
-                const bool moves = !gamesearch::final_score(child) && !child.is_chance();
-                const auto found = moves ? value_of_moves(child) : table_.find(child);
-                all = all && found;
-                if (found) {
-                    lower.add(static_cast<double>(outcome.weight), found->lower);
-                    negated_upper.add(static_cast<double>(outcome.weight), -found->upper);
-                }
+            gamesearch::after_outcome(position, outcome.value, [&](auto& node) {
+                const bool has_moves = !gamesearch::final_score(node) && !node.is_chance();
+                visit(static_cast<double>(outcome.weight), node, has_moves);
             });
         }
-        return !all                                            ? "a position after an outcome has no value"
-               : !lower.is_no_less_than(value->lower)          ? "its lower bound is greater than the mean allows"
-               : !negated_upper.is_no_less_than(-value->upper) ? "its upper bound is less than the mean allows"
-                                                               : nullptr;
     }
 
     [[nodiscard]] std::optional<expectation_value> value_of_moves(G& position) const
     {
-        const bool is_maximizer = position.to_move() == player::maximizer;
-        std::optional<expectation_value> best;
-        bool all = true;
-        auto&& moves = position.legal_moves();
-        for (auto&& move : moves) {
-            const auto value =
-                gamesearch::after_move(position, move, [&](const G& child) { return table_.find(child); });
-            all = all && value;
-            if (value && !best) {
-                best = value;
-            } else if (value) {
-                best->lower =
-                    is_maximizer ? (std::max)(best->lower, value->lower) : (std::min)(best->lower, value->lower);
-                best->upper =
-                    is_maximizer ? (std::max)(best->upper, value->upper) : (std::min)(best->upper, value->upper);
+        const double sign = position.to_move() == player::maximizer ? 1 : -1;
+        expectation_value best{-sign * infinity, -sign * infinity, 0};
+        const bool all = all_moves(position, [&](const G& child) {
+            const auto value = table_.find(child);
+            if (value) {
+                best.lower = sign * (std::max)(sign * best.lower, sign * value->lower);
+                best.upper = sign * (std::max)(sign * best.upper, sign * value->upper);
             }
-        }
-        return all ? best : std::nullopt;
+            return value.has_value();
+        });
+        return all ? std::optional{best} : std::nullopt;
     }
 
     /// Orders the positions that the table says are certain to end: from a chance node one outcome leads to an earlier
@@ -201,30 +203,23 @@ private:
 
     [[nodiscard]] bool follows(G& position) const
     {
-        if (!position.is_chance()) {
-            return all_moves(position, [this](const G& child) { return is_ordered(child); });
-        }
         bool any = false;
         bool all = true;
-        auto&& outcomes = position.chance_outcomes();
-        for (auto&& outcome : outcomes) {
-            gamesearch::after_outcome(position, outcome.value, [&](auto& child) {
-                const bool moves = !gamesearch::final_score(child) && !child.is_chance();
-                const auto certain = [this](const G& after) { return table_.is_certain(after); };
-                const auto ordered = [this](const G& after) { return is_ordered(after); };
-                all = all && (moves ? all_moves(child, certain) : certain(child));
-                any = any || (moves ? all_moves(child, ordered) : ordered(child));
-            });
-        }
+        const auto is_certain = [this](const G& after) { return table_.is_certain(after); };
+        const auto is_early = [this](const G& after) { return is_ordered(after); };
+        each_node(position, [&](double, auto& node, bool has_moves) {
+            all = all && (has_moves ? all_moves(node, is_certain) : is_certain(node));
+            any = any || (has_moves ? all_moves(node, is_early) : is_early(node));
+        });
         return any && all;
     }
 
     template <class Holds>
     [[nodiscard]] static bool all_moves(G& position, const Holds& holds)
     {
-        auto&& moves = position.legal_moves();
-        return std::all_of(moves.begin(), moves.end(),
-                           [&](const auto& move) { return gamesearch::after_move(position, move, holds); });
+        bool all = true;
+        each_move::visit(position, [&](const G& child) { all = all && holds(child); });
+        return all;
     }
 
     [[nodiscard]] bool is_ordered(const G& position) const

@@ -54,17 +54,16 @@ struct each_stored_successor {
     }
 };
 
-/// What a node of a record is: it is followed by references to values.
-enum class node_kind : unsigned char {
-    chance = 0, ///< instead by the place of its first probability, and a node for each outcome
-    maximizer = 1,
-    minimizer = 2,
-    itself = 3, ///< by one reference, without a move
-};
-
 using record_word = std::uint32_t;
 
-/// A kind and a count share a word.
+/// A record is the number of outcomes, the place of their probabilities, and a node for each: its kind and count share
+/// a word, which that many references to values follow. Where nobody throws, one outcome is certain.
+enum class node_kind : unsigned char {
+    itself, ///< one reference, without a move
+    maximizer,
+    minimizer
+};
+
 [[nodiscard]] constexpr record_word head_of(node_kind kind, std::size_t count) noexcept
 {
     return static_cast<record_word>(count) << 2 | static_cast<record_word>(kind);
@@ -81,13 +80,7 @@ using record_word = std::uint32_t;
 /// One reference of a record after the other.
 class record_walk {
 public:
-    explicit record_walk(record_word* record) noexcept : at_{record}
-    {
-        if (detail::kind_of(*at_) == node_kind::chance) {
-            nodes_ = detail::count_of(*at_);
-            at_ += 2;
-        }
-    }
+    explicit record_walk(record_word* record) noexcept : at_{record + 2}, nodes_{*record} {}
 
     /// \return whether there was one
     [[nodiscard]] bool next(record_word& reference) noexcept
@@ -115,7 +108,7 @@ public:
 
 private:
     record_word* at_;
-    record_word nodes_ = 1;
+    record_word nodes_;
     record_word left_ = 0;
 };
 
@@ -142,6 +135,7 @@ public:
         }
         if (!is_complete_ || was_stopped_) {
             chunks_ = {};
+            starts_ = {};
         }
         for (std::uint64_t place = 0; place != count_ && !is_stored() && !was_stopped_; ++place) {
             static_cast<void>(at(place)); // which notes the ends of the game
@@ -187,7 +181,7 @@ public:
             write(place, made_);
             found = made_.data();
         }
-        return detail::count_of(*found) == 0 ? nullptr : found;
+        return *found == 0 ? nullptr : found;
     }
 
 private:
@@ -209,35 +203,32 @@ private:
 
     void write(std::uint64_t place, record& out)
     {
+        const std::size_t head = out.size();
+        out.resize(head + 2);
         std::optional<G> position = positions_.at(place);
         if (!position || gamesearch::final_score(*position) || positions_.index_of(*position) != place ||
             positions_.is_exchanged(*position)) {
-            out.push_back(detail::head_of(node_kind::chance, 0));
-        } else if (position->is_chance()) {
-            write_outcomes(*position, place, out);
-        } else {
-            write_moves(*position, place, out);
+            return;
         }
-    }
-
-    void write_outcomes(G& position, std::uint64_t place, record& out)
-    {
-        const std::size_t head = out.size();
-        out.resize(head + 2);
         std::vector<double> weights;
         double total = 0;
-        auto&& outcomes = position.chance_outcomes();
-        for (auto&& outcome : outcomes) {
-            weights.push_back(static_cast<double>(outcome.weight));
-            total += weights.back();
-            gamesearch::after_outcome(position, outcome.value, [&](auto& child) {
-                if (gamesearch::final_score(child) || child.is_chance()) {
-                    out.push_back(detail::head_of(node_kind::itself, 1));
-                    out.push_back(reference_of(child, place));
-                } else {
-                    write_moves(child, place, out);
-                }
-            });
+        if (!position->is_chance()) {
+            weights.push_back(total = 1);
+            write_moves(*position, place, out);
+        } else {
+            auto&& outcomes = position->chance_outcomes();
+            for (auto&& outcome : outcomes) {
+                weights.push_back(static_cast<double>(outcome.weight));
+                total += weights.back();
+                gamesearch::after_outcome(*position, outcome.value, [&](auto& child) {
+                    if (gamesearch::final_score(child) || child.is_chance()) {
+                        out.push_back(detail::head_of(node_kind::itself, 1));
+                        out.push_back(reference_of(child, place));
+                    } else {
+                        write_moves(child, place, out);
+                    }
+                });
+            }
         }
         for (double& weight : weights) {
             weight /= total;
@@ -248,7 +239,7 @@ private:
             }
         }
         require_successor(weights.size(), place);
-        out[head] = detail::head_of(node_kind::chance, weights.size());
+        out[head] = static_cast<record_word>(weights.size());
         out[head + 1] = place_of(weights);
     }
 

@@ -77,10 +77,7 @@ private:
 [[nodiscard]] inline bound_pair bounds_of(record_word*& record, const double* bounds,
                                           const double* probabilities) noexcept
 {
-    if (detail::kind_of(*record) != node_kind::chance) {
-        return detail::bounds_of_node(record, bounds);
-    }
-    const record_word count = detail::count_of(*record++);
+    const record_word count = *record++;
     const double* const first = probabilities + *record++;
     rounded_mean lower;
     rounded_mean negated;
@@ -96,12 +93,9 @@ private:
 /// passed. Bounds only become narrower, so these moves never can be best, and all bounds stay what they would be.
 inline void keep_best(record_word*& from, record_word*& to, const double* bounds) noexcept
 {
-    record_word nodes = 1;
-    if (detail::kind_of(*from) == node_kind::chance) {
-        nodes = detail::count_of(*from);
-        *to++ = *from++;
-        *to++ = *from++;
-    }
+    record_word nodes = *from;
+    *to++ = *from++;
+    *to++ = *from++;
     for (; nodes != 0; --nodes) {
         const node_kind kind = detail::kind_of(*from);
         const record_word* move = from + 1;
@@ -117,55 +111,36 @@ inline void keep_best(record_word*& from, record_word*& to, const double* bounds
     }
 }
 
-/// The expected moves from the node at `at`, which is passed, by the quickest move.
-[[nodiscard]] inline double plies_of_node(record_word*& at, const double* plies) noexcept
-{
-    const double move = detail::kind_of(*at) == node_kind::itself ? 0 : 1;
-    const record_word* const end = at + 1 + detail::count_of(*at);
-    double least = (std::numeric_limits<double>::infinity)();
-    for (++at; at != end; ++at) {
-        least = (std::min)(least, plies[*at / 2]);
-    }
-    return least + move;
-}
-
-/// The same from a position with this record, which is passed and has the best moves only.
+/// The expected moves to the end from a position with this record, which is passed and has the best moves only: by the
+/// quickest of them.
 [[nodiscard]] inline double plies_of(record_word*& record, const double* plies, const double* probabilities) noexcept
 {
-    if (detail::kind_of(*record) != node_kind::chance) {
-        return detail::plies_of_node(record, plies);
-    }
-    const record_word count = detail::count_of(*record++);
+    const record_word count = *record++;
     const double* const first = probabilities + *record++;
     double mean = 0;
     for (record_word i = 0; i != count; ++i) {
-        mean += first[i] * detail::plies_of_node(record, plies);
+        const double move = detail::kind_of(*record) == node_kind::itself ? 0 : 1;
+        const record_word* const end = record + 1 + detail::count_of(*record);
+        double least = (std::numeric_limits<double>::infinity)();
+        for (++record; record != end; ++record) {
+            least = (std::min)(least, plies[*record / 2]);
+        }
+        mean += first[i] * (least + move);
     }
     return mean;
 }
 
-/// Returns whether whoever plays cannot keep the game going for ever from the node at `at`, which is passed, since
-/// `ends(reference)` holds after every move.
-template <class Ends>
-[[nodiscard]] bool ends_from_node(record_word*& at, const Ends& ends)
-{
-    record_word* const first = at + 1;
-    at = first + detail::count_of(*at);
-    return std::all_of(first, at, ends);
-}
-
-/// The same from a position with this record, which is passed: one outcome suffices, since it is drawn sooner or later.
+/// Returns whether whoever plays cannot keep the game going for ever from a position with this record, which is passed:
+/// after one outcome, which is drawn sooner or later, `ends(reference)` holds for all moves.
 template <class Ends>
 [[nodiscard]] bool ends_from(record_word*& record, const Ends& ends)
 {
-    if (detail::kind_of(*record) != node_kind::chance) {
-        return detail::ends_from_node(record, ends);
-    }
     bool any = false;
-    const record_word count = detail::count_of(*record);
-    record += 2;
-    for (record_word i = 0; i != count; ++i) {
-        any = detail::ends_from_node(record, ends) || any;
+    record_word nodes = *record;
+    for (record += 2; nodes != 0; --nodes) {
+        record_word* const first = record + 1;
+        record = first + detail::count_of(*record);
+        any = any || std::all_of(first, record, ends);
     }
     return any;
 }
