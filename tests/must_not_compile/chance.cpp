@@ -16,6 +16,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <ostream>
 #include <tuple>
 #include <vector>
@@ -104,9 +105,11 @@ void star2_of_a_game_without_dice()
 }
 
 // case: outcomes_that_are_not_undone
+// expect: gamesearch: a game with dice has no terminal_score(moves), since a chance node has no moves; let terminal_score() const tell every end
 // expect: gamesearch: a game with dice needs undo_outcome(value, token) or undo_outcome(value), which takes back what apply_outcome(value) did; add it
 // max-lines: 30
 struct outcomes_that_are_not_undone : plain_nim {
+    std::optional<int> terminal_score(const std::array<int, 2>& moves) const { return moves[0]; }
     bool is_chance() const { return false; }
     std::array<gs::outcome<int>, 1> chance_outcomes() const { return {{{0, 1}}}; }
     void apply_outcome(int) {}

@@ -118,7 +118,8 @@ template <class G>
 }
 
 template <class G>
-inline constexpr bool is_chance_game = is_game<G> && tells_chance<G> && undoes_outcomes<G> && averages_scores<G>;
+inline constexpr bool is_chance_game =
+    is_game<G> && !ends_by_moves<G> && tells_chance<G> && undoes_outcomes<G> && averages_scores<G>;
 
 } // namespace detail
 
@@ -132,10 +133,10 @@ inline constexpr bool is_chance_game = is_game<G> && tells_chance<G> && undoes_o
 /// | `apply_outcome(o)`    | goes on by an outcome's `value`; may return an undo token |
 /// | `undo_outcome(o, token)`, `undo_outcome(o)` | takes it back, exactly; does not throw |
 ///
-/// `legal_moves()` is not asked at a chance node, and `to_move()` means nothing there. `evaluate()`, `hash()`, `key()`
-/// and `score_bounds()` are asked there as anywhere; the hash includes a die that has been rolled. The root may be a
-/// chance node, and several may follow one another. `static_assert(gs::check_chance_game<G>())` reports the members
-/// that a type lacks.
+/// `legal_moves()` is not asked at a chance node, so the end is told by `terminal_score()` without moves; `to_move()`
+/// means nothing there. `evaluate()`, `hash()`, `key()` and `score_bounds()` are asked there as anywhere; the hash
+/// includes a die that has been rolled. The root may be a chance node, and several may follow one another.
+/// `static_assert(gs::check_chance_game<G>())` reports the members that a type lacks.
 template <class G>
 concept chance_game = game<G> && detail::is_chance_game<G>; // static_assert(gs::check_chance_game<G>()) says why
 
@@ -170,6 +171,9 @@ template <class G>
     static_cast<void>(check_game<G>());
     GAMESEARCH_REQUIRE(detail::tells_chance<G>, "a game with dice needs is_chance() const, which returns a bool",
                        "add it, public and const; without dice, use gs::check_game");
+    GAMESEARCH_REQUIRE(!detail::ends_by_moves<G>,
+                       "a game with dice has no terminal_score(moves), since a chance node has no moves",
+                       "let terminal_score() const tell every end, and remove the other");
     GAMESEARCH_REQUIRE(detail::lists_outcomes<G>,
                        "a game with dice needs chance_outcomes() const, which returns an input range of outcomes",
                        "add it, return a std::vector<gs::outcome<int>> say, and make it public and const");
