@@ -341,7 +341,7 @@ private:
 /// It knows `ugi`, `isready`, `uginewgame`, `setoption`, `position`, `go` in all its forms, `stop`, `query` and `quit`,
 /// and the options
 /// - Hash, the MiB of the table, for games with a hash whose scores are trivially copyable;
-/// - Threads, the number of threads of a search at full strength, as in \ref threads: as many as the machine has; but
+/// - Threads, the number of threads of a search at full strength, as in `gs::threads`: as many as the machine has; but
 ///   until it is set, a search with a depth or a number of nodes uses one, and answers the same each time;
 /// - Searcher, `iterative_deepening` or `monte_carlo_tree_search`, and in games with `evaluate()` also
 ///   `selective_search`, which is the default there;
