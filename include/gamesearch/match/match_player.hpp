@@ -12,6 +12,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/game_clock.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/searcher.hpp>
 
 #include <concepts>
 #include <optional>
@@ -21,9 +22,6 @@
 #include <utility>
 
 namespace gamesearch {
-
-template <class Searcher>
-class searcher_interface;
 
 /// The clocks of a game, as they stand before a move.
 struct game_clocks {
@@ -60,11 +58,8 @@ namespace detail {
 template <class Answer, class G>
 concept answer_of_player = std::convertible_to<Answer, std::optional<move_t<G>>>;
 
-/// A searcher returns more than a move; and as its third argument it would take the clocks for an evaluation.
-template <class P>
-inline constexpr bool is_library_searcher =
-    std::is_base_of_v<searcher_interface<std::remove_const_t<P>>, std::remove_const_t<P>>;
-
+/// A searcher of the library is none of these: it returns more than a move, and as its third argument it would take the
+/// clocks for an evaluation.
 template <class P, class G>
 concept player_with_clocks =
     (!is_library_searcher<P>) && requires(P& p, const G& position, const limits& given, const game_clocks& clocks) {

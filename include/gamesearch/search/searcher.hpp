@@ -15,12 +15,21 @@
 #include <gamesearch/search/search_result.hpp>
 
 #include <concepts>
+#include <functional>
 #include <optional>
 #include <type_traits>
 
 namespace gamesearch {
 
+template <class Searcher>
+class searcher_interface;
+
 namespace detail {
+
+/// It has the call forms of \ref searcher_interface. Asking what they return would compile whole searches.
+template <class S>
+inline constexpr bool is_library_searcher =
+    std::is_base_of_v<searcher_interface<std::remove_const_t<S>>, std::remove_const_t<S>>;
 
 /// The minimal evaluation.
 template <class G>
@@ -36,11 +45,13 @@ concept result_of_search = std::derived_from<std::remove_cvref_t<R>, search_resu
 /// Anything that is called like the searchers of this library, and returns a `search_result<G>` or a type publicly
 /// derived from it. A `std::reference_wrapper` of a searcher is one too.
 template <class S, class G>
-concept searcher = game<G> && requires(S& s, const G& g, const limits& l, const detail::evaluation_archetype<G>& e) {
-    { s(g) } -> detail::result_of_search<G>;
-    { s(g, l) } -> detail::result_of_search<G>;
-    { s(g, l, e) } -> detail::result_of_search<G>;
-};
+concept searcher =
+    game<G> && (detail::is_library_searcher<std::remove_cvref_t<std::unwrap_reference_t<std::remove_cvref_t<S>>>> ||
+                requires(S& s, const G& g, const limits& l, const detail::evaluation_archetype<G>& e) {
+                    { s(g) } -> detail::result_of_search<G>;
+                    { s(g, l) } -> detail::result_of_search<G>;
+                    { s(g, l, e) } -> detail::result_of_search<G>;
+                });
 
 namespace detail {
 
