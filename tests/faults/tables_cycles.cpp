@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: deep
+// test: deep optimized_if_sanitized
 
 // Tables for games whose positions repeat, or that are longer than the greatest depth: a value holds for the remaining
 // depth, and a depth-limited value is not a proven bound.

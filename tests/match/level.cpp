@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
+// test: optimized_if_sanitized
 
 // Levels of difficulty: what they see, what they give away, and that higher levels win.
 

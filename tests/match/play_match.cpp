@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: quick threaded
+// test: quick once threaded
 
 // Matches: which player has which side of which opening, and what is counted.
 

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: quick
+// test: quick once
 
 // Players of matches: searchers, random players, and players that are created for each game.
 

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: quick
+// test: quick once
 
 // The table of a call keeps all entries, from the first one until after it has become a transposition table; a solve
 // with it visits the same nodes as one with a large table.

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: quick
+// test: quick once
 
 // The table that threads share, used by one thread: for a search it behaves like the plain one. tables.cpp tests what
 // the two have in common.

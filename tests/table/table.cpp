@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: quick
+// test: quick once
 
 // User-defined tables: a model of gs::table is all that a searcher needs.
 

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: quick
+// test: quick once
 
 // Tables that are saved and loaded: they are restored exactly, or there is an error and they are unchanged.
 

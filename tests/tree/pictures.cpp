@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: quick
+// test: quick once
 
 // Pictures of trees with unusual texts, scores and sizes. The usual ones are compared with the files in pictures/.
 

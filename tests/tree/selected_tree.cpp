@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: quick
+// test: quick once
 
 // Parts of a recorded tree: what is selected, what is counted instead, and what pictures make of it.
 

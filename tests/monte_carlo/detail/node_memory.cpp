@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: once
+// test: once optimized_if_sanitized
 
 // The memory of a search tree: space is reclaimed in steps of bounded length, and the tree stays whole between them.
 

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: quick
+// test: quick once
 
 // Backing up children's values to their node, computed by hand.
 

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: quick
+// test: quick once
 
 #include <gamesearch/search/detail/horizon_values.hpp>
 #include <gamesearch/search/detail/repetitions.hpp>
