@@ -63,7 +63,7 @@ public:
         Search& search, Position& position, Ply ply, const typename Search::window& window)
     {
         using G = typename Search::game_type;
-        if constexpr (numbered_move<move_t<G>> && ends_plainly<G> && !pseudo_legal_game<G>) {
+        if constexpr (numbered_move<move_t<G>> && !ends_by_moves<G>) {
             const bool tries_all = ++leaves_ % 128 == 0;
             if (!tries_all && !(has_some_ && pays())) {
                 return std::nullopt;
