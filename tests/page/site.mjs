@@ -58,7 +58,7 @@ async function follows_pages_that_moved(browser, address) {
     const page = await browser.newPage({ viewport: desktop });
     const moved = readdirSync(site).filter(name => name.endsWith(".html") && is_redirect(name));
     for (const name of [...moved, "cluster.html#stores_jobs"]) {
-        await page.goto(`${address}/${name}`);
+        await page.goto(`${address}/${name}`, { waitUntil: "commit" }); // it is left before it has loaded
         await page.waitForURL(url => url.pathname !== `/${name.split("#")[0]}`);
         assert.equal(await page.locator(".side").count(), 1, `${name} leads to ${page.url()}`);
         const section = new URL(page.url()).hash;
