@@ -194,11 +194,11 @@ BOOST_AUTO_TEST_CASE(a_memory_store_keeps_what_a_store_of_jobs_promises)
 
 BOOST_AUTO_TEST_CASE(a_position_is_found_again_by_its_line)
 {
-    for (std::uint64_t seed = 0; seed != 50; ++seed) {
-        const game root{seed};
+    for (std::uint64_t game_seed = 0; game_seed != 50; ++game_seed) {
+        const game root{game_seed};
         game position{root};
         std::string line;
-        for (std::uint64_t draw = seed; !gs::final_score(position); draw = draw * 7 + 1) {
+        for (std::uint64_t draw = game_seed; !gs::final_score(position); draw = draw * 7 + 1) {
             BOOST_TEST_REQUIRE((gs::position_after(root, line) == position));
             const auto moves = position.legal_moves();
             position.apply(moves[draw % moves.size()]);
