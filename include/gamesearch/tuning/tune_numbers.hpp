@@ -60,7 +60,7 @@ struct number_tuning_result {
     [[deprecated("use conclusion()"), nodiscard]] std::string verdict() const { return conclusion(); }
 };
 
-/// Prints the values before and after, the match and the verdict.
+/// Prints the values before and after, the match and its conclusion.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, const number_tuning_result& printed)
 {
