@@ -133,8 +133,8 @@ inline constexpr bool is_chance_game =
 /// | `apply_outcome(o)`    | goes on by an outcome's `value`; may return an undo token |
 /// | `undo_outcome(o, token)`, `undo_outcome(o)` | takes it back, exactly; does not throw |
 ///
-/// `legal_moves()` is not asked at a chance node, so the end is told by `terminal_score()` without moves; `to_move()`
-/// means nothing there. `evaluate()`, `hash()`, `key()` and `score_bounds()` are asked there as anywhere; the hash
+/// `legal_moves()` is not called at a chance node, so `terminal_score()` without moves reports the end; `to_move()` has
+/// no meaning there. `evaluate()`, `hash()`, `key()` and `score_bounds()` are called there as anywhere; the hash
 /// includes a die that has been rolled. The root may be a chance node, and several may follow one another.
 /// `static_assert(gs::check_chance_game<G>())` reports the members that a type lacks.
 template <class G>

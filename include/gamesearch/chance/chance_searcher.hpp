@@ -148,7 +148,7 @@ public:
     /// Made by \ref with.
     constexpr explicit chance_searcher(const Table& table) : table_{table} {}
 
-    /// The same with a `gs::chance_table`, which the caller owns and which must outlive it.
+    /// The same searcher with a `gs::chance_table`, which the caller owns and which must outlive the searcher.
     template <class G>
     [[nodiscard]] constexpr auto with(chance_table<G>& table) const
         requires requires { requires Algorithm::takes_table; }

@@ -250,7 +250,7 @@ private:
         }
     }
 
-    /// Calls `use` with the positions that `root` leads to, unless it is stopped.
+    /// Calls `use` with the positions that `root` leads to, unless the build is stopped.
     template <class Options, class Use>
     static void with_positions(const G& root, const Options& options, std::uint64_t max_bytes, const Use& use)
     {

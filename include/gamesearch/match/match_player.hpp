@@ -58,8 +58,8 @@ namespace detail {
 template <class Answer, class G>
 concept answer_of_player = std::convertible_to<Answer, std::optional<move_t<G>>>;
 
-/// A searcher of the library is none of these: it returns more than a move, and as its third argument it would take the
-/// clocks for an evaluation.
+/// A player that also receives the clocks. Searchers of the library are excluded: they return more than a move, and
+/// would take the clocks for an evaluation, their third argument.
 template <class P, class G>
 concept player_with_clocks =
     (!is_library_searcher<P>) && requires(P& p, const G& position, const limits& given, const game_clocks& clocks) {

@@ -26,7 +26,7 @@ class searcher_interface;
 
 namespace detail {
 
-/// It has the call forms of \ref searcher_interface. Asking what they return would compile whole searches.
+/// Whether `S` has the call forms of \ref searcher_interface. Testing what they return would compile whole searches.
 template <class S>
 inline constexpr bool is_library_searcher =
     std::is_base_of_v<searcher_interface<std::remove_const_t<S>>, std::remove_const_t<S>>;

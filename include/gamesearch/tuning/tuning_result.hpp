@@ -111,7 +111,7 @@ struct tuning_result {
     /// Returns whether the match has shown that the tuned evaluation is better.
     [[nodiscard]] bool is_better() const { return gamesearch::shows_improvement(match); }
 
-    /// Whether it was shown to be better, and by how much, in words. See \ref conclusion_of.
+    /// Says in words whether the evaluation was shown to be better, and by how much. See \ref conclusion_of.
     [[nodiscard]] std::string conclusion() const { return gamesearch::conclusion_of(match); }
     /// Another name for \ref conclusion.
     [[deprecated("use conclusion()"), nodiscard]] std::string verdict() const { return conclusion(); }

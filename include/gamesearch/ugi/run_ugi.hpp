@@ -341,8 +341,8 @@ private:
 /// It knows `ugi`, `isready`, `uginewgame`, `setoption`, `position`, `go` in all its forms, `stop`, `query` and `quit`,
 /// and the options
 /// - Hash, the MiB of the table, for games with a hash whose scores are trivially copyable;
-/// - Threads, the number of threads of a search at full strength, as in `gs::threads`: as many as the machine has; but
-///   until it is set, a search with a depth or a number of nodes uses one, and answers the same each time;
+/// - Threads, the number of threads of a search at full strength, as in `gs::threads`: by default all of the machine,
+///   but one for a search with a depth or a number of nodes, so that its answer is repeatable;
 /// - Searcher, `iterative_deepening` or `monte_carlo_tree_search`, and in games with `evaluate()` also
 ///   `selective_search`, which is the default there;
 /// - MultiPV, the number of best moves to report;

@@ -125,7 +125,7 @@ public:
 
     /// Enters a node, and returns its value if the rules or the horizon settle it, or a limit stops the search: first
     /// the end, then chance, then the horizon. In a search with limits a line also ends at a chance node that follows
-    /// too many outcomes: they would grow exponentially, or for ever.
+    /// too many outcomes in a row: such lines would grow exponentially in number, or have no end.
     [[nodiscard]] constexpr std::optional<value> settle(const G& position, place at)
     {
         if (!limits.may_enter()) {

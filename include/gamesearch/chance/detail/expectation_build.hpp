@@ -179,7 +179,7 @@ private:
 
     // The records of a component --------------------------------------------------------------------------------------
 
-    /// Calls `visit(place, record)`, which passes the record, for each position of the component that is being settled.
+    /// Calls `visit(place, record)` for each position of the current component; `visit` advances `record` to its end.
     /// \return false if it was stopped
     template <class Visit>
     [[nodiscard]] bool each_place(graph_type& graph, const Visit& visit)
@@ -205,8 +205,9 @@ private:
     }
     [[nodiscard]] std::uint64_t end_of_component() const { return components_.list()[detail::as_size(done_)].end; }
 
-    /// Passes a record and removes the moves that cannot be best. Arranged ones are moved to `kept`, which is passed.
-    /// \return where it is then
+    /// Removes the moves that cannot be best from a record, and advances `record` to its end. Arranged records are
+    /// moved to `kept`, which is advanced, too.
+    /// \return the start of the shortened record
     [[nodiscard]] record_word* shortened(graph_type& graph, record_word*& record, record_word*& kept)
     {
         record_word* const first = graph.arranged() != nullptr ? kept : record;
@@ -280,9 +281,9 @@ private:
         return walked;
     }
 
-    /// Iterates the bounds until each interval is narrow enough. Those of earlier components have a gap already, so a
-    /// component that passes through more of them may have a wider one. Where play need not end, it ends when nothing
-    /// changes any more, or too little. Every fourth pass leaves out the moves that cannot be best.
+    /// Iterates the bounds until each interval is narrow enough. Intervals of earlier components have a gap already, so
+    /// a component that depends on more of them may have a wider one. Where play need not end, the iteration ends when
+    /// bounds change too little, or not at all. Every fourth pass leaves out the moves that cannot be best.
     [[nodiscard]] bool narrow(graph_type& graph, const component& current, bool is_certain)
     {
         const double ranks = static_cast<double>(greatest_rank_) + 1;

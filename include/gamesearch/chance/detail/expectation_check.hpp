@@ -139,7 +139,7 @@ private:
                                                                : nullptr;
     }
 
-    /// Calls `visit(weight, node, has_moves)` with the position after each outcome, and without a throw with itself.
+    /// Calls `visit(weight, node, has_moves)` with the position after each outcome; without a throw, with `position`.
     template <class Visit>
     static void each_node(G& position, const Visit& visit)
     {

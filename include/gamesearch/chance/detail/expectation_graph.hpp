@@ -56,8 +56,8 @@ struct each_stored_successor {
 
 using record_word = std::uint32_t;
 
-/// A record is the number of outcomes, the place of their probabilities, and a node for each: its kind and count share
-/// a word, which that many references to values follow. Where nobody throws, one outcome is certain.
+/// A record is the number of outcomes, the place of their probabilities, and a node for each outcome: a word for its
+/// kind and its number of references, and then the references to values. Without a throw, one outcome is certain.
 enum class node_kind : unsigned char {
     itself, ///< one reference, without a move
     maximizer,
@@ -77,7 +77,7 @@ enum class node_kind : unsigned char {
     return head >> 2;
 }
 
-/// One reference of a record after the other.
+/// Walks through the references of a record.
 class record_walk {
 public:
     explicit record_walk(record_word* record) noexcept : at_{record + 2}, nodes_{*record} {}
@@ -112,7 +112,7 @@ private:
     record_word left_ = 0;
 };
 
-/// A record for each position. All are stored if memory suffices, and otherwise made again whenever they are read.
+/// A record for each position. Records are stored if memory suffices for all, and otherwise built at each reading.
 template <chance_game G, class Positions>
 class expectation_graph {
 public:
@@ -161,7 +161,7 @@ public:
     /// The arranged records; null if there are none.
     [[nodiscard]] record_word* arranged() noexcept { return words_.empty() ? nullptr : words_.data(); }
 
-    /// The probabilities of outcomes, to which records refer.
+    /// The probabilities of outcomes that records refer to.
     [[nodiscard]] const double* probabilities() const noexcept { return probabilities_.data(); }
     /// The scores of ended positions, whose values follow those of the positions.
     [[nodiscard]] const std::vector<score_t<G>>& ends() const noexcept { return ends_; }
@@ -270,7 +270,7 @@ private:
         return static_cast<record_word>(2 * index + (positions_.is_exchanged(child) ? 1U : 0U));
     }
 
-    /// The place of the first of these probabilities; chance nodes with the same ones share them.
+    /// Returns the place of the first of these probabilities; chance nodes with equal probabilities share them.
     [[nodiscard]] record_word place_of(const std::vector<double>& probabilities)
     {
         const locked lock{mutex_};

@@ -47,7 +47,7 @@ private:
     double least_ = (std::numeric_limits<double>::infinity)();
 };
 
-/// The value of the node at `at`, which is passed.
+/// The value of the node at `at`, which is advanced to its end.
 [[nodiscard]] inline bound_pair bounds_of_node(record_word*& at, const double* bounds) noexcept
 {
     constexpr double infinity = (std::numeric_limits<double>::infinity)();
@@ -73,7 +73,7 @@ private:
     return found;
 }
 
-/// The value of a position with this record, which is passed.
+/// The value of a position with this record; `record` is advanced to its end.
 [[nodiscard]] inline bound_pair bounds_of(record_word*& record, const double* bounds,
                                           const double* probabilities) noexcept
 {
@@ -89,8 +89,9 @@ private:
     return {lower.rounded_down(count), negated.rounded_down(count)};
 }
 
-/// Copies a record to `to`, which may be in its place or before it, without the moves that cannot be best; both are
-/// passed. Bounds only become narrower, so these moves never can be best, and all bounds stay what they would be.
+/// Copies a record to `to`, which may be its own place or one before it, without the moves that cannot be best; both
+/// pointers are advanced to the ends. Bounds only become narrower, so these moves can never be best, and removing them
+/// changes no bound.
 inline void keep_best(record_word*& from, record_word*& to, const double* bounds) noexcept
 {
     record_word nodes = *from;
@@ -111,8 +112,8 @@ inline void keep_best(record_word*& from, record_word*& to, const double* bounds
     }
 }
 
-/// The expected moves to the end from a position with this record, which is passed and has the best moves only: by the
-/// quickest of them.
+/// The expected number of moves to the end from a position with this record, which has only the best moves: by the
+/// quickest of them. `record` is advanced to its end.
 [[nodiscard]] inline double plies_of(record_word*& record, const double* plies, const double* probabilities) noexcept
 {
     const record_word count = *record++;
@@ -130,8 +131,8 @@ inline void keep_best(record_word*& from, record_word*& to, const double* bounds
     return mean;
 }
 
-/// Returns whether whoever plays cannot keep the game going for ever from a position with this record, which is passed:
-/// after one outcome, which is drawn sooner or later, `ends(reference)` holds for all moves.
+/// Returns whether the game is certain to end from a position with this record, whatever is played: after one outcome,
+/// which is drawn sooner or later, `ends(reference)` holds for all moves. `record` is advanced to its end.
 template <class Ends>
 [[nodiscard]] bool ends_from(record_word*& record, const Ends& ends)
 {

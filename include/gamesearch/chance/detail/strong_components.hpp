@@ -59,7 +59,7 @@ public:
     {
         return order_.empty() ? i : order_[detail::as_size(i)];
     }
-    /// The places in this order; empty if it is the ascending one.
+    /// The places in the order of components; empty if that is ascending.
     [[nodiscard]] const std::vector<std::uint32_t>& order() const noexcept { return order_; }
     [[nodiscard]] std::uint32_t greatest_rank() const noexcept
     {

@@ -95,7 +95,7 @@ constexpr void require_members()
                        "return the same type from both");
 }
 
-/// The optional members that a selective search asks for.
+/// Checks the optional members that a selective search uses.
 template <class G>
 constexpr void require_selective_members()
 {

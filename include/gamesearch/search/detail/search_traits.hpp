@@ -163,7 +163,7 @@ struct search_traits : threads_of<Limits> {
     using window = gamesearch::window<value>;
     using position_ref = position_t<G>;
     static constexpr bool observes_cutoffs = has_on_cutoff<Observer, G>;
-    /// Whether it chooses its order of moves while it searches, unless one is requested or given by the game.
+    /// Whether the search chooses its order of moves on the way, unless one is requested or given by the game.
     static constexpr bool adapts = adapting<Algorithm> && remembering<Algorithm> && Policies.history &&
                                    !Policies.enhanced_cutoffs && !Policies.fewest_replies && !ordered_game<G>;
     using ordering_type = move_ordering<G, remembering<Algorithm> && Policies.history, adapts>;
@@ -194,7 +194,7 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool finds_shortest_wins = !varying_depth<Algorithm>; ///< the shortest within its depth
     static constexpr bool ends_at_max_depth = ending_at_max_depth<Algorithm> && is_limited;
     static constexpr bool draws_by_repetition = Policies.draw_by_repetition;
-    /// Whether it prunes and reduces, in a search with a depth.
+    /// Whether the algorithm prunes and reduces, in a search with a depth.
     static constexpr bool is_selective = selecting<Algorithm> && is_limited;
     /// Whether, in a search with a depth, what is not proven may be taken for true on every line, as a guess.
     static constexpr bool may_guess = is_selective && draws_by_repetition;
@@ -213,8 +213,8 @@ struct search_traits : threads_of<Limits> {
                           (!evaluating_game<G> && std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>));
     /// Keeps the values of a search without estimates apart in the table of a caller who has estimates.
     static constexpr bool hides_from_table = is_no_estimate<std::remove_const_t<Evaluate>>;
-    /// Whether it is known which values are facts of the game. Tables need this, and so does iterative deepening to
-    /// decide whether to go on.
+    /// Whether the search knows which values are facts of the game. Tables need this, and iterative deepening needs it
+    /// to decide whether to go on.
     static constexpr bool tracks_horizon =
         is_limited && (remembering<Algorithm> || (following_hints<Algorithm> && bounded_game<G>));
     /// Whether the game's bounds of the positions at the horizon are known, too.

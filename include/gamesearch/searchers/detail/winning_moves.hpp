@@ -91,7 +91,7 @@ public:
         return std::nullopt;
     }
 
-    /// The same for the side to move, if `estimate` is not good enough for it.
+    /// Returns the value at the horizon for the side to move, if `estimate` is not good enough for that side.
     template <class Algorithm, class Search, class Position, class Ply>
     [[nodiscard]] constexpr std::optional<typename Search::value> value_instead_of(
         Search& search, Position& position, Ply ply, const typename Search::value& estimate,

@@ -173,7 +173,7 @@ private:
         }
     }
 
-    /// Unless the client says how many: one if it asks for a depth or nodes, so that the answer is the same each time.
+    /// Returns the client's number of threads; by default one for a depth or nodes, so that the answer is repeatable.
     [[nodiscard]] threads threads_for(const limits& given) const
     {
         const bool is_repeatable = given.depth != max_depth || given.nodes != limits{}.nodes;
