@@ -112,7 +112,8 @@ private:
 
     [[nodiscard]] static constexpr std::size_t place(move_id move) { return move >> (32 - place_bits); }
 
-    /// Returns whether the next leaf is examined: all of them, where one of 64 moves or more that were tried did win.
+    /// Returns whether the next leaf is examined: every one while at least one in 64 of the moves tried wins, with 1,024
+    /// moves to begin with; otherwise one in 16.
     [[nodiscard]] constexpr bool pays() const { return 64 * wins_ + 1024 >= tries_ || leaves_ % 16 == 0; }
 
     /// Returns whether the game ends by `move` with a score of at least beta.
