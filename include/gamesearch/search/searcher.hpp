@@ -22,7 +22,7 @@
 namespace gamesearch {
 
 template <class Searcher>
-class searcher_interface;
+class searcher_interface; // NOLINT(bugprone-crtp-constructor-accessibility): for aggregates that derive from it
 
 namespace detail {
 

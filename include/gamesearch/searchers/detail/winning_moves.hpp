@@ -112,8 +112,8 @@ private:
 
     [[nodiscard]] static constexpr std::size_t place(move_id move) { return move >> (32 - place_bits); }
 
-    /// Returns whether the next leaf is examined: every one while at least one in 64 of the moves tried wins, with 1,024
-    /// moves to begin with; otherwise one in 16.
+    /// Returns whether the next leaf is examined: every one for the first 1,024 moves that are tried, and while at
+    /// least one in 64 of them wins; otherwise one in 16.
     [[nodiscard]] constexpr bool pays() const { return 64 * wins_ + 1024 >= tries_ || leaves_ % 16 == 0; }
 
     /// Returns whether the game ends by `move` with a score of at least beta.
