@@ -249,12 +249,12 @@ constexpr auto picked_of(const Scores& scores)
             ++name;
         }
     }};
-    Scores order(scores);
+    Scores picked(scores);
     std::size_t n = 0;
     for (; moves; ++moves) {
-        order[n++] = *moves;
+        picked[n++] = *moves;
     }
-    return order;
+    return picked;
 }
 
 static_assert(picked_of<sized>(std::array<int, 5>{0, 7, -1, 7, 3}) == std::array{11, 13, 14, 10, 12});
