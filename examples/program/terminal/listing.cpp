@@ -39,8 +39,8 @@ void list_games(std::ostream& out)
         const std::string sizes = joined(game.editions, " ", &edition::size);
         out << game.name << (sizes.empty() ? "" : std::string(column - game.name.size(), ' ')) << sizes << '\n';
     }
-    out << "\nWith dice: pig, ur, hypergammon, einstein\n";
-    out << "\nThe first size is the default. Notation and depths of a game: --list GAME\n";
+    out << "With dice: pig, ur, hypergammon, einstein\n"; // no blank lines: the list fits on a screen of 24 lines
+    out << "The first size is the default. Notation and depths of a game: --list GAME\n";
 }
 
 void list_game(std::ostream& out, const boxed_game& game)
