@@ -13,7 +13,7 @@
 #include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/window.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -83,6 +83,6 @@ using alpha_beta_algorithm = detail::basic_alpha_beta<detail::move_order::hinted
 /// fail soft, J. P. Fishburn, "Analysis of Speedup in Distributed Algorithms" (1981).
 inline constexpr basic_searcher<alpha_beta_algorithm> alpha_beta{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -11,7 +11,7 @@
 
 #include <gamesearch/game/detail/diagnostics.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// `static_assert(gs::check_game<G>())` next to a game reports, at compile time, every member that it lacks, and every
 /// optional member that has the wrong signature or type. Whether the rules themselves are right, for example whether
@@ -42,6 +42,6 @@ concept checked_game = gamesearch::check_game<G>();
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -19,7 +19,7 @@
 
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A position of a two-player, perfect-information, zero-sum game, as a value that changes in place.
 ///
@@ -143,6 +143,6 @@ struct declares_alternation<G> : std::bool_constant<G::strictly_alternating> {};
 template <class G>
 concept alternating_game = game<G> && detail::declares_alternation<G>::value;
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

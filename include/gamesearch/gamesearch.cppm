@@ -35,7 +35,7 @@ module;
 
 export module gamesearch;
 
-export namespace gamesearch {
+export namespace gamesearch::inline v0_2_0 {
 
 // a game
 using gamesearch::alternating_game;
@@ -440,4 +440,4 @@ using gamesearch::unchecked_rule;
 using gamesearch::cell_set;
 using gamesearch::tic_tac_toe;
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0

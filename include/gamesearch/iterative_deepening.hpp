@@ -27,7 +27,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -204,6 +204,6 @@ template <class G, class Second = limits, class... Rest>
 iterative_deepening(const G&, const Second&, const Rest&...) -> iterative_deepening<detail::no_searcher<G>>;
 #endif
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

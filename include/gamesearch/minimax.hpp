@@ -12,7 +12,7 @@
 #include <gamesearch/search/basic_searcher.hpp>
 #include <gamesearch/search/window.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The algorithm of \ref minimax at a node.
 struct minimax_algorithm {
@@ -54,6 +54,6 @@ struct minimax_algorithm {
 /// "Programming a Computer for Playing Chess", Philosophical Magazine 41 (1950).
 inline constexpr basic_searcher<minimax_algorithm> minimax{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

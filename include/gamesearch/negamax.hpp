@@ -12,7 +12,7 @@
 #include <gamesearch/search/basic_searcher.hpp>
 #include <gamesearch/search/window.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The algorithm of \ref negamax at a node.
 struct negamax_algorithm {
@@ -57,6 +57,6 @@ struct negamax_algorithm {
 /// Source: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975).
 inline constexpr basic_searcher<negamax_algorithm> negamax{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -24,7 +24,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -334,6 +334,6 @@ private:
     std::uint64_t nodes_ = 0;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

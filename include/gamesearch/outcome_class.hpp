@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Who wins under best play. Left is the maximizer, right the minimizer.
 enum class win_class : unsigned char {
@@ -258,6 +258,6 @@ template <detail::checked_turnable_splitting_game G>
     return outcome_classes<G>{}(position);
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

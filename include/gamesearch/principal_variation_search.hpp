@@ -25,7 +25,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -225,6 +225,6 @@ struct principal_variation_search_algorithm {
 /// (1989); L. R. Harris, "The Heuristic Search and the Game of Chess" (1975): quiescence.
 inline constexpr basic_searcher<principal_variation_search_algorithm> principal_variation_search{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

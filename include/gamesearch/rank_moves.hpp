@@ -35,7 +35,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Options of \ref rank_moves, its last argument: `{.best = 3}`.
 struct ranking_options {
@@ -302,6 +302,6 @@ constexpr auto rank_moves(const G&, Searcher, const detail::limits_without_unit&
     return detail::no_game{};
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

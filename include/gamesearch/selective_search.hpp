@@ -25,7 +25,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -311,6 +311,6 @@ private:
 /// iterative reductions.
 inline constexpr basic_searcher<selective_search_algorithm> selective_search{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -27,7 +27,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -229,6 +229,6 @@ private:
 /// Source: for the questions, P. Pons, "Solving Connect 4: how to build a perfect AI" (2015).
 inline constexpr exact_solver<std::remove_const_t<decltype(principal_variation_search)>> solve{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

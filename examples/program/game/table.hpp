@@ -11,6 +11,7 @@
 #include "../search/thinker.hpp"
 
 #include <gamesearch/game/player.hpp>
+#include <gamesearch/match/level.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -21,10 +22,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace gamesearch {
-class level;
-}
 
 namespace program {
 

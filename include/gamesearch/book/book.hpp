@@ -39,7 +39,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The exact value of every running position within some plies of a start position, under best play by both;
 /// equivalent positions are stored \ref gamesearch::canonical_game "once". A searcher takes a book by `.with(book)`,
@@ -268,6 +268,6 @@ private:
     detail::book_subject subject_{};
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

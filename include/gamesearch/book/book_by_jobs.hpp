@@ -34,7 +34,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Claims jobs of a store and does them until the scores of all positions after the last ply are facts. A worker that
 /// finds nothing to claim, and nobody at work, asks for what is missing.
@@ -176,9 +176,9 @@ private:
     std::map<game_key_t<G>, std::size_t> missing_{}; // the places of positions without a score, by key
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Builds a \ref book by jobs: for each position after the last ply there is a job in \p store, and its exact score is
 /// stored as a \ref fact. Any number of processes on any machines that reach the store may call this at the same time,
@@ -217,6 +217,6 @@ template <keyed_game G, job_store<G> Store>
     return gamesearch::book_by_jobs(start, options, store, solve.with(table, ignore_distance, no_line));
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

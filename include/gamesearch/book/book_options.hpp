@@ -17,7 +17,7 @@
 #include <optional>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The state of a build, after each position that was searched.
 struct book_progress {
@@ -56,6 +56,6 @@ struct book_check_options {
     std::optional<stop_token> stop = std::nullopt; ///< ends the check
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -13,7 +13,7 @@
 #include <ostream>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The result of \ref book::check_values. Converts to true if nothing is wrong and the check was not stopped.
 struct book_report {
@@ -38,6 +38,6 @@ struct book_report {
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

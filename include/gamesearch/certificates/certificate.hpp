@@ -29,7 +29,7 @@
 #include <string>
 #include <string_view>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Which halves \ref write_certificate writes, its last argument: `{.upper = false}`. In a game with cycles often only
 /// the winner's half can be proven.
@@ -164,6 +164,6 @@ void write_certificate(std::ostream& out, const G& position, const Searcher& sea
     }
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

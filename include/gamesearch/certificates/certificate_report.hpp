@@ -19,7 +19,7 @@
 #include <ostream>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The result of \ref check_certificate. Converts to true if the whole certificate is proven.
 ///
@@ -68,6 +68,6 @@ private:
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -13,13 +13,13 @@
 
 #include <concepts>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A game whose positions can be distinguished with certainty: by `key()`, or by `==` together with a `hash()` to find
 /// them.
 template <class G>
 concept provable_game = keyed_game<G> || (hashable_game<G> && std::equality_comparable<G>);
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

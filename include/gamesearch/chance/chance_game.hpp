@@ -23,7 +23,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// One of the things that can happen at a chance node, such as a number on a die, and how likely it is.
 template <class O, class Weight = double>
@@ -339,6 +339,6 @@ constexpr void roll([[maybe_unused]] G& position, [[maybe_unused]] random_genera
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

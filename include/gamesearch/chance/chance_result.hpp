@@ -20,7 +20,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The result of a search of a game with dice. Its members are those of a \ref search_result, with an expected score;
 /// `best_move` is empty at a chance node, too, there is no line, and distances are not tracked. As a plain
@@ -85,6 +85,6 @@ Stream& operator<<(Stream& out, const chance_result<G>& printed)
     return out;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

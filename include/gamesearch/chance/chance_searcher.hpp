@@ -32,7 +32,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 template <chance_game G>
 class chance_table;
@@ -278,6 +278,6 @@ private:
     chance_searcher<Algorithm, Table> searcher_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

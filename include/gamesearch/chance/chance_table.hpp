@@ -26,7 +26,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A memory of positions, chance nodes included, for `gs::star2.with(table)`. It holds bounds of expected
 /// scores for one set of rules and one evaluation: \ref clear it when one of them changes. It outlives a search, so
@@ -165,6 +165,6 @@ public:
     };
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

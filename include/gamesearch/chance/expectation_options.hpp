@@ -17,7 +17,7 @@
 #include <optional>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The value of a position of a game with dice: the expected score under best play by both is proven to be in
 /// [lower, upper].
@@ -59,6 +59,6 @@ struct expectation_options {
     std::string rules{};
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -41,7 +41,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The expected score of every position of a game with dice, under best play by both, between two proven bounds. Lines
 /// of play may repeat positions; play without end counts `S{}`. If play is certain to end, whatever both do, the bounds
@@ -359,6 +359,6 @@ private:
     std::optional<G> endless_{};
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

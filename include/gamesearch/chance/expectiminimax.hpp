@@ -13,7 +13,7 @@
 #include <gamesearch/chance/chance_searcher.hpp>
 #include <gamesearch/search/window.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The algorithm of \ref expectiminimax at a node.
 struct expectiminimax_algorithm {
@@ -61,6 +61,6 @@ private:
 /// Source: D. Michie, "Game-Playing and Game-Learning Automata" (1966).
 inline constexpr chance_searcher<expectiminimax_algorithm> expectiminimax{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

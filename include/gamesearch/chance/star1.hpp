@@ -20,7 +20,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -206,6 +206,6 @@ private:
 /// 21 (1983).
 inline constexpr chance_searcher<star1_algorithm> star1{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

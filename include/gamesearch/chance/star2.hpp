@@ -22,7 +22,7 @@
 #include <cstddef>
 #include <optional>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The algorithm of \ref star2 at a node.
 struct star2_algorithm {
@@ -166,6 +166,6 @@ private:
 /// 21 (1983); T. Hauk, M. Buro and J. Schaeffer, "Rediscovering *-Minimax Search" (2004).
 inline constexpr chance_searcher<star2_algorithm> star2{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -10,7 +10,7 @@
 #include <concepts>
 #include <cstddef>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Converts a number to a size. A template, because only in a template does g++ accept the cast where both types are
 /// the same (-Wuseless-cast); on 32-bit systems the cast is needed. \pre `number` fits
@@ -20,6 +20,6 @@ template <std::unsigned_integral N>
     return static_cast<std::size_t>(number);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

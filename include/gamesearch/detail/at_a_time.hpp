@@ -12,7 +12,7 @@
 #if defined(_LIBCPP_VERSION) &&                                                                                        \
     (defined(_LIBCPP_HAS_NO_THREADS) || (defined(_LIBCPP_HAS_THREADS) && !_LIBCPP_HAS_THREADS))
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 struct work_mutex {
     void lock() {}
@@ -30,7 +30,7 @@ void at_a_time(unsigned, const Work& work)
     work();
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #else
 
@@ -38,7 +38,7 @@ void at_a_time(unsigned, const Work& work)
 #include <thread>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 using work_mutex = std::mutex;
 
@@ -72,11 +72,11 @@ void at_a_time(unsigned threads, const Work& work)
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Locks a mutex for the lifetime of the object, even if an exception ends its scope.
 class locked {
@@ -90,6 +90,6 @@ private:
     work_mutex& mutex_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -11,7 +11,7 @@
 #include <locale>
 #include <ostream>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// While an instance lives, the stream prints numbers in plain decimal: no locale groups the digits and no format flag
 /// changes them.
@@ -34,6 +34,6 @@ private:
     std::ios_base::fmtflags flags_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <system_error>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The message for an `errno` value.
 [[nodiscard]] inline std::string reason_of(int error)
@@ -31,6 +31,6 @@ namespace gamesearch::detail {
     return shown.size() == text.size() ? shown : shown + "...";
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

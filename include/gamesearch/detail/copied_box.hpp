@@ -10,7 +10,7 @@
 #include <memory>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The members that an interface needs to be held by a \ref copied_box.
 template <class Interface>
@@ -51,6 +51,6 @@ private:
     std::unique_ptr<Interface> held_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

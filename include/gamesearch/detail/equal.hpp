@@ -9,7 +9,7 @@
 
 #include <tuple>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// `a == b`. Scores may be floating-point numbers, which are compared exactly, on purpose: g++ does not warn about that
 /// (-Wfloat-equal) inside the standard library.
@@ -19,6 +19,6 @@ template <class T>
     return std::tie(a) == std::tie(b); // <functional> would take long to compile
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

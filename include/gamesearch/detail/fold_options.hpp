@@ -9,7 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns `part` after `take(part, option)` has been applied for each option, from left to right. `take` returns the
 /// changed part, of whatever type, or the part as it is if the option does not concern it.
@@ -24,6 +24,6 @@ template <class Take, class Part, class Option, class... Options>
     return detail::fold_options(take, take(part, option), options...);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

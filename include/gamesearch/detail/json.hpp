@@ -16,7 +16,7 @@
 #include <string>
 #include <string_view>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// JSON being written. Every member of an object but the first is preceded by a comma.
 struct json_text {
@@ -125,6 +125,6 @@ template <class Range, class JsonOf>
     return all + ']';
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

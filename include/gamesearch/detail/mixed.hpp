@@ -9,7 +9,7 @@
 
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Mixes the bits of a number, one to one. The high bits are mixed best; they choose a table's bucket.
 [[nodiscard]] constexpr std::uint64_t mixed(std::uint64_t number) noexcept
@@ -18,6 +18,6 @@ namespace gamesearch::detail {
     return (number ^ (number >> 32)) * 0x9E3779B97F4A7C15u;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

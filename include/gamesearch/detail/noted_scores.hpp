@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Distinct scores, in ascending order. If \p Exchanges, the negative of each score is included, which is its value for
 /// the other player.
@@ -46,6 +46,6 @@ private:
     std::vector<S> scores_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

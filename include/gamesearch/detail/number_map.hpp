@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The numbers below a bound whose bits are set: the first one has place 0, the next one 1. Finding a place or a number
 /// takes a few memory accesses. For that it stores the count of bits before each block of 512, which takes an eighth of
@@ -104,6 +104,6 @@ private:
     std::vector<std::uint64_t> starts_{}; // the block that has place 0, 4096, 8192 and so on
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

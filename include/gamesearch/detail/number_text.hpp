@@ -19,7 +19,7 @@
 #include <system_error>
 #include <version>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The shortest text that reads back as `number`.
 template <class N>
@@ -83,6 +83,6 @@ template <class N>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Does numbered work on several threads, and takes the results in the order of their numbers, so that nothing depends
 /// on which of them ends first.
@@ -124,6 +124,6 @@ private:
 #endif
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -10,7 +10,7 @@
 #include <concepts>
 #include <cstddef>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A `std::ostream` or a type derived from it.
 template <class Stream>
@@ -45,6 +45,6 @@ Stream& print_name(Stream& out, Enum enumerator, const char* const (&names)[Coun
     return out;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <string>
 #include <string_view>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 inline constexpr std::size_t widest_line = 76; ///< columns of the terminal that text may use
 
@@ -95,6 +95,6 @@ inline constexpr std::string_view greeting = "Type ? for help, q to quit.\n";
     return word == "q" || word == "quit";
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_ROOT_OF_FALLING_HPP
 #define GAMESEARCH_DETAIL_ROOT_OF_FALLING_HPP
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The zero of a function that falls from positive to negative values between \p low and \p high: halves the interval
 /// until no number lies within it.
@@ -20,6 +20,6 @@ template <class Function>
     return (low + high) / 2;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

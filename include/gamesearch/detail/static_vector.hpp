@@ -15,7 +15,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Room for one element: a move need not have a default constructor.
 template <class T>
@@ -110,6 +110,6 @@ private:
     std::size_t size_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

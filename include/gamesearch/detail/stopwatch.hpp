@@ -10,7 +10,7 @@
 #include <chrono>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Starts when it is constructed; in a constant expression it stands still.
 class stopwatch {
@@ -34,6 +34,6 @@ struct no_stopwatch {};
 template <bool Wanted>
 using stopwatch_if = std::conditional_t<Wanted, stopwatch, no_stopwatch>;
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Escapes text for XML.
 [[nodiscard]] inline std::string svg_text(std::string_view s)
@@ -82,6 +82,6 @@ inline constexpr std::string_view svg_look = R"(<style>
 </style>
 )";
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -23,7 +23,7 @@
 #include <sys/mman.h>
 #endif
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Allocates like `std::allocator`, and asks the system for large pages where they are available on request. In a table
 /// of 80 MiB, with 20,000 small pages, a probe mostly waits for the address of its page.
@@ -137,6 +137,6 @@ void prefetch([[maybe_unused]] const Buckets& buckets, [[maybe_unused]] std::uin
 #endif
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -16,7 +16,7 @@
 #include <sstream>
 #include <string>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class T>
 concept printable = requires(std::ostream& out, const T& t) { out << t; };
@@ -54,6 +54,6 @@ template <class S>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A table as text: the first column on the left, the others on the right.
 class text_table {
@@ -54,6 +54,6 @@ private:
     std::vector<std::string> rests_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

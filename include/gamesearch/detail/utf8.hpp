@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The bytes at the beginning of a text that are read together: a character in UTF-8, or as many bytes as could begin
 /// one.
@@ -69,6 +69,6 @@ struct utf8_prefix {
     return all;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

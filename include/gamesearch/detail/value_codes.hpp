@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <memory>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 using value_code = std::uint32_t; ///< 16 bits of it are used
 
@@ -74,6 +74,6 @@ private:
     std::shared_ptr<byte[]> high_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -26,7 +26,7 @@
 #include <string>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The searcher that \ref write_certificate needs to certify the knowledge of a store: it finds the moves that prove
 /// it. Above the frontier they follow from the facts. Every bound that a worker has proven is searched again, by a
@@ -147,6 +147,6 @@ private:
     std::string by_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -25,7 +25,7 @@
 #include <string>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The common base of \ref sqlite_store and \ref postgresql_store. It is a \ref gamesearch::job_store "job_store" that
 /// outlives the program, and that any number of processes can use at the same time.
@@ -150,6 +150,6 @@ private:
     mutable std::set<game_key_t<G>> split_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -22,7 +22,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The type of a game's keys.
 template <keyed_game G>
@@ -130,6 +130,6 @@ struct contradiction {
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -18,7 +18,7 @@
 #include <map>
 #include <optional>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Facts about the positions of a game, in memory. They may arrive in any order and any number of times, from any
 /// author: the store then knows the same. Unlike a table it never forgets, and it rejects a fact that contradicts those
@@ -86,6 +86,6 @@ private:
     std::map<game_key_t<G>, fact<G>> facts_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

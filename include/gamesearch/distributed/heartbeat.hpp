@@ -18,7 +18,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Observes a search, and tells the store four times per lease that the worker is alive. Stops the search when the job
 /// has passed to another worker, or when the caller requests a stop. It runs in the thread that searches, because a
@@ -72,6 +72,6 @@ private:
     bool is_lost_ = false;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

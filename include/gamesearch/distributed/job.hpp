@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The subject of a store. Nothing in it concerns another game, or positions with other keys.
 template <keyed_game G>
@@ -64,6 +64,6 @@ struct job_counts {
     friend bool operator==(const job_counts&, const job_counts&) = default;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

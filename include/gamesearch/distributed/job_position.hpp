@@ -17,7 +17,7 @@
 #include <optional>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The line \p line, like that of a \ref job, extended by the move with the index \p place in its position, from 1.
 [[nodiscard]] inline std::string line_with(const std::string& line, std::size_t place)
@@ -57,6 +57,6 @@ template <game G>
     return position;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -20,7 +20,7 @@
 #include <span>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// How long a claim is valid without a heartbeat, by the store's clock.
 using lease_time = std::chrono::milliseconds;
@@ -84,6 +84,6 @@ concept job_store =
 /// The author of bounds that follow from the bounds of later positions.
 inline constexpr const char* plan_name = "plan";
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

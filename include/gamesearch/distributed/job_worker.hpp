@@ -36,7 +36,7 @@
 #include <string>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A table that the caller owns.
 template <game G, class Table, bool IsMemorable = memorable_game<G>>
@@ -69,9 +69,9 @@ public:
     [[nodiscard]] auto searcher() { return detail::job_searcher<G>(); }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -318,6 +318,6 @@ private:
     bool may_plan_ = false; ///< unless another worker does
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

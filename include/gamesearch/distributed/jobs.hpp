@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -41,6 +41,6 @@ struct jobs {
     using own_solver = detail::make_job_solver; ///< for \ref solve
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

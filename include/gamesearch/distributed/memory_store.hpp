@@ -29,7 +29,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The jobs of a store in memory, as documented for \ref job_store, without facts.
 template <keyed_game G>
@@ -132,9 +132,9 @@ private:
     std::uint64_t last_claim_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A \ref gamesearch::job_store "job_store" that ends with the program: for one worker that splits a long search into
 /// jobs, for tests, and as a model for stores in files and databases, which have the same calls.
@@ -291,6 +291,6 @@ private:
     std::set<game_key_t<G>> split_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -25,7 +25,7 @@
 #include <string_view>
 #include <thread>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 [[nodiscard]] inline bool is_new_store(const postgresql_connection& db)
 {
@@ -93,9 +93,9 @@ private:
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A \ref database_store on a PostgreSQL server (15 or later), for any number of machines.
 ///
@@ -139,6 +139,6 @@ public:
     return detail::rules_in_postgresql(connection);
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -31,7 +31,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 inline constexpr std::int64_t sqlite_application = 0x67736673; // "gsfs", where the program `file` looks for it
 
@@ -149,9 +149,9 @@ private:
     clock now_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A \ref database_store in a file, for one machine.
 ///
@@ -204,6 +204,6 @@ private:
     return detail::rules_in_sqlite(path);
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

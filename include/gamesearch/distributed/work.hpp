@@ -41,7 +41,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Solves a position by the jobs of a store, with the caller's table or the worker's own, called in the forms of
 /// \ref searcher_interface. It finds the score and a move that attains it, but neither distance nor principal
@@ -234,9 +234,9 @@ struct make_job_solver {
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -294,6 +294,6 @@ std::optional<score_t<G>> work(Store& store, const G& root, jobs how, Table& tab
     return detail::work_to_the_end(worker, store, stop);
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

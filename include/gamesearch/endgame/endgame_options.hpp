@@ -19,7 +19,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The state of a build, after each of its passes over the positions.
 struct endgame_progress {
@@ -87,6 +87,6 @@ inline void require_memory(std::uint64_t bytes, const endgame_options& options)
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

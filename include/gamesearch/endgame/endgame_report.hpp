@@ -13,7 +13,7 @@
 #include <ostream>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The result of \ref endgame_table::check_values. Converts to true if no value is wrong and the check was not stopped.
 struct endgame_report {
@@ -37,6 +37,6 @@ struct endgame_report {
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

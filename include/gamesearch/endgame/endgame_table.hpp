@@ -34,7 +34,7 @@
 #include <string_view>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 template <class G, class... Smaller>
 class endgame_builder;
@@ -395,6 +395,6 @@ private:
     detail::smaller_tables<G, Smaller...> smaller_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -18,7 +18,7 @@
 
 #include <optional>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 template <detail::checked_game G>
 class endgame_table;
@@ -87,6 +87,6 @@ Stream& operator<<(Stream& out, const endgame_value<S>& printed)
     return out;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

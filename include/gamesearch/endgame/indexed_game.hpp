@@ -18,7 +18,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Returned by `index()` for a position that is not in the indexed set, if a game has no better number for it.
 inline constexpr std::uint64_t not_indexed = (std::numeric_limits<std::uint64_t>::max)();
@@ -127,6 +127,6 @@ struct each_move {
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -16,7 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -159,6 +159,6 @@ private:
     std::uint64_t count_ = 1;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -16,7 +16,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -219,6 +219,6 @@ constexpr decltype(auto) after_move(G& position, const move_t<std::remove_const_
     }
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -35,7 +35,7 @@
 #define GAMESEARCH_ASSERT(condition, message) static_cast<void>(0)
 #endif
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -71,6 +71,6 @@ template <class Exception>
 #endif
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -14,7 +14,7 @@
 #include <concepts>
 #include <cstdint>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -65,6 +65,6 @@ template <distinguishable_game G>
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -13,7 +13,7 @@
 
 #include <optional>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A move under the \ref gamesearch::swap_rule "swap_rule": one of the game's own, or changing sides.
 template <class Move>
@@ -50,6 +50,6 @@ enum class swap_state : unsigned char {
     swapped, ///< the players have changed sides
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -9,7 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The type of \ref own_evaluation.
 struct own_evaluation_t {
@@ -21,6 +21,6 @@ struct own_evaluation_t {
 /// Passed in place of an evaluation: selects the game's own `evaluate()`, or the score of a draw if the game has none.
 inline constexpr own_evaluation_t own_evaluation{own_evaluation_t::tag::constant};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

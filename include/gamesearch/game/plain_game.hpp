@@ -15,7 +15,7 @@
 #include <concepts>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Made by \ref plain. The game \p G with every optional member hidden: only the required members are left.
 template <class G>
@@ -88,6 +88,6 @@ template <class G>
     }
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

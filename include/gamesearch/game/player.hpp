@@ -11,7 +11,7 @@
 
 #include <gamesearch/detail/printing.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// One of the two players. A positive score is good for the `maximizer`, whoever moves.
 enum class player : unsigned char { maximizer = 0, minimizer = 1 };
@@ -40,6 +40,6 @@ Stream& operator<<(Stream& out, player printed)
     return p == player::maximizer ? player::minimizer : player::maximizer;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

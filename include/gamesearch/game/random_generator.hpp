@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// SplitMix64, a `std::uniform_random_bit_generator`: a step is an addition and two multiplications.
 ///
@@ -57,6 +57,6 @@ private:
     std::uint64_t state_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -15,7 +15,7 @@
 #include <limits>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A type that can be a score: any signed arithmetic type, or any totally ordered type with unary minus whose `S{}` is
 /// a draw. It needs no infinity. Scores are always given from the maximizer's viewpoint, whoever moves.
@@ -88,6 +88,6 @@ template <score_type S, class Interval>
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

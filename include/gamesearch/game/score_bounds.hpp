@@ -15,7 +15,7 @@
 
 #include <optional>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The scores that are still possible: at least `lower`, and at most `upper`. A bound that is not known is empty.
 template <score_type S>
@@ -85,6 +85,6 @@ template <game G>
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

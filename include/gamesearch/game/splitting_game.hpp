@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A game under normal play that names its independent parts: `parts() const` returns a range of positions. A move of
 /// the position is a move in one of its parts, and leaves the others as they are. The players alternate, and whoever
@@ -101,6 +101,6 @@ concept checked_splitting_game = detail::check_splitting<G>();
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

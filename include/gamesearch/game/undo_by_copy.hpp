@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Makes a complete `game` from \p G, which needs all members but `undo`: the undo token is a copy of the position
 /// before the move. Convenient, and as slow as copying \p G at every node. It is a \p G, with all its members.
@@ -133,6 +133,6 @@ private:
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

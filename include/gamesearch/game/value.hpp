@@ -13,7 +13,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A score, and the distance in plies from the root to where it was determined (0 where distance is not tracked).
 template <class S>
@@ -109,6 +109,6 @@ namespace detail {
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

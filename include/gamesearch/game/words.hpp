@@ -20,7 +20,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 template <class G>
 struct words;
@@ -309,6 +309,6 @@ template <class G>
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

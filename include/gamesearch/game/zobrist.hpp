@@ -19,7 +19,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A number for each of \p Pieces kinds of pieces on each of \p Squares squares, and one for the side to move. The hash
 /// of a position is the exclusive or of the numbers of its pieces, and of the turn.
@@ -77,6 +77,6 @@ private:
     std::uint64_t turn_ = 0;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

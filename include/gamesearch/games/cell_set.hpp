@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A set of cells as the bits of a number: bit 0 is the top left cell, bit 8 the bottom right one. It is a range of
 /// cell numbers, lowest first. Iteration finds them one by one; nothing is stored.
@@ -48,6 +48,6 @@ private:
     unsigned bits_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -21,7 +21,7 @@
 #include <ostream>
 #include <string_view>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A position of tic-tac-toe. X is the maximizer and moves first. A move is the number of a cell: 0 to 8, in reading
 /// order.
@@ -155,6 +155,6 @@ constexpr tic_tac_toe::tic_tac_toe(std::string_view text)
 // Reports everything that a game is missing, each with its remedy. Worth having below every game.
 static_assert(check_game<tic_tac_toe>());
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

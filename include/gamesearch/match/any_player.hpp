@@ -22,7 +22,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Holds any player of the game `G`. A copy holds a copy of the player; a moved-from object can only be assigned to and
 /// destroyed.
@@ -84,6 +84,6 @@ private:
     detail::copied_box<any_holder> held_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

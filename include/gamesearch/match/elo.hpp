@@ -18,7 +18,7 @@
 #include <limits>
 #include <numbers>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Pairs of games by the points that one player made in the two of them: 0, 1/2, 1, 1 1/2, 2. The games of a pair start
 /// from one opening, with the sides exchanged, so a pair is fair where a single game need not be.
@@ -95,6 +95,6 @@ namespace detail {
     return detail::elo_of(detail::moments_of(shares.of), shares.total, model);
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -24,7 +24,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A game of a match.
 template <detail::checked_game G>
@@ -92,6 +92,6 @@ struct match_options {
     std::optional<agreed_score<G>> agreed_draw = std::nullopt; ///< the same for a draw
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

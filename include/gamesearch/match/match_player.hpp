@@ -21,7 +21,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The clocks of a game, as they stand before a move.
 struct game_clocks {
@@ -163,6 +163,6 @@ template <class G, class... Players>
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -20,7 +20,7 @@
 #include <string>
 #include <string_view>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -150,6 +150,6 @@ void write_table(Stream& out, const match_result& result, std::string_view first
     out << text.c_str();
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -19,7 +19,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// How a game of a match ended.
 enum class game_ending : unsigned char {
@@ -132,6 +132,6 @@ struct match_result {
     friend bool operator==(const match_result&, const match_result&) = default;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -25,7 +25,7 @@
 #include <optional>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -167,6 +167,6 @@ match_result play_match(const Start& start, First first, Second second,
     }
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

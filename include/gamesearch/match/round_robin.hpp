@@ -32,7 +32,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A participant of a tournament.
 template <detail::checked_game G>
@@ -225,6 +225,6 @@ void write_table(Stream& out, const round_robin_result& result)
     out << table.text().c_str();
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -23,7 +23,7 @@
 #include <limits>
 #include <numbers>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The likeliest distributions of this many kinds of results. Distributions are given by the logarithms of their
 /// shares, which distinguish even shares that are too small for a `double`.
@@ -204,9 +204,9 @@ template <std::size_t Kinds, class Likeliest>
     return shares.total * sum;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The decision of a test after the results so far.
 enum class sprt_decision : unsigned char {
@@ -306,6 +306,6 @@ private:
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

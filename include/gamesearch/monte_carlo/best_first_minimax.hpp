@@ -31,7 +31,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns whether the search prefers `a` to `b`. It prefers the higher value for `mover`; then the node visited more
 /// often, so that the search stays on its line; then the move that the game rates higher.
@@ -213,9 +213,9 @@ private:
     random_generator random_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The type of \ref best_first_minimax, callable in every form of \ref searcher_interface. `Tree` says where its
 /// tree is stored.
@@ -297,6 +297,6 @@ private:
 /// Cohen-Solal, "Learning to Play Two-Player Perfect-Information Games without Knowledge" (2020): the completion.
 inline constexpr best_first_searcher<> best_first_minimax{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

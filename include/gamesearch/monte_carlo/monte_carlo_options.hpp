@@ -11,7 +11,7 @@
 
 #include <cstdint>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The seed of the random numbers: the same seed gives the same answer in every run. 0 by default.
 struct seed {
@@ -72,6 +72,6 @@ struct no_proofs_t {
 /// Switches off the proofs: nothing is derived from the scores of a position's moves. For benchmarking.
 inline constexpr no_proofs_t no_proofs{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -17,7 +17,7 @@
 #include <optional>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The results of the simulations that began with a move.
 template <game G>
@@ -75,6 +75,6 @@ constexpr void require_visits()
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

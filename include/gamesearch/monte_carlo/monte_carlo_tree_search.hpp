@@ -24,7 +24,7 @@
 
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -176,6 +176,6 @@ private:
 /// Knowledge" (2017): PUCT, in this form.
 inline constexpr monte_carlo_searcher<> monte_carlo_tree_search{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -22,7 +22,7 @@
 #include <cstddef>
 #include <optional>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Searches a tree for a position, nearest to the root first, until it takes too long.
 template <distinguishable_game G, class IsOverdue>
@@ -90,9 +90,9 @@ template <game G, class IsOverdue>
     return no_node;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The tree of \ref monte_carlo_tree_search, or of \ref best_first_minimax, in memory of a fixed size that the caller
 /// owns.
@@ -197,6 +197,6 @@ private:
     int deepest_ = 0; // the greatest ply that was entered, from the root of its search
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -180,6 +180,6 @@ private:
     std::vector<std::thread> threads_{};
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -26,7 +26,7 @@
 #include <string>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Asks whether the person plays the side that moves first. A side is named in full, or by its first letter.
 /// \return empty if the person leaves
@@ -100,9 +100,9 @@ void play_game_after_game(const G& start, any_player<G>& program, const play_opt
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A person who types moves: a player for \ref gamesearch::play "play".
 struct human {};
@@ -213,6 +213,6 @@ void play_against(const G& start, Program program, const play_options<G>& option
     }
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

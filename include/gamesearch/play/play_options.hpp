@@ -19,7 +19,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A word that can be typed instead of a move.
 template <detail::checked_game G>
@@ -55,6 +55,6 @@ struct play_options {
     std::uint64_t seed = 0; ///< of the dice that are not typed; the same seed rolls the same in every play
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

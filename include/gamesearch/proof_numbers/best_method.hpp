@@ -36,7 +36,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -233,6 +233,6 @@ inline constexpr best_method_option<
     std::remove_const_t<decltype(proof_number_search)>>
     best_method{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -26,7 +26,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The type of `gs::solve.with(gs::by_proof_numbers)`, callable in every form of \ref searcher_interface. It has no
 /// horizon, so it never calls an evaluation; its one event is `on_progress`. The limits hold for all questions
@@ -113,6 +113,6 @@ private:
 /// Complexity: one \ref proof_number_search for each question; each question halves the interval of the score.
 inline constexpr by_proof_numbers_option<std::remove_const_t<decltype(proof_number_search)>> by_proof_numbers{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

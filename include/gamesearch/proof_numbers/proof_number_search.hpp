@@ -37,7 +37,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 [[nodiscard]] constexpr verdict verdict_for(std::optional<player> winner, player prover)
 {
@@ -86,9 +86,9 @@ template <class Search, game G>
     return result;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -307,6 +307,6 @@ private:
 /// (2005).
 inline constexpr proof_number_searcher<> proof_number_search{};
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

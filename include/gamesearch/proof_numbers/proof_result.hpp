@@ -17,7 +17,7 @@
 #include <chrono>
 #include <optional>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A question: whether the position is worth at least this, from the maximizer's viewpoint. The maximizer must show it.
 template <class S>
@@ -103,6 +103,6 @@ Stream& operator<<(Stream& out, const proof_result<G>& printed)
     return out;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

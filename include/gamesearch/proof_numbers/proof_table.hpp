@@ -22,7 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class G, bool DrawsByRepetition, class Table>
 class proof_memory;
@@ -101,9 +101,9 @@ struct alignas(64) proof_bucket {
 };
 static_assert(sizeof(proof_bucket) == 64);
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A table of the positions that \ref proof_number_search has seen, given by `.with(table)`. The caller owns it, so
 /// that a later search continues where an earlier one ended. Its size is fixed, and a search allocates nothing in it.
@@ -226,6 +226,6 @@ private:
     unsigned generation_ = 0; // of the last search
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -17,7 +17,7 @@
 #include <optional>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A part of all games, with its 95 % interval.
 struct game_share {
@@ -133,6 +133,6 @@ private:
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

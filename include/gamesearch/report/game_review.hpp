@@ -19,7 +19,7 @@
 #include <optional>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The class of a move, by how much of the expected result it gives away.
 enum class move_grade : unsigned char {
@@ -118,6 +118,6 @@ struct game_review {
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -17,7 +17,7 @@
 #include <ranges>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A move or a roll of a reviewed game with dice.
 struct chance_step {
@@ -107,6 +107,6 @@ template <std::ranges::forward_range Positions, class Value>
     return found;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -40,7 +40,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The options of the games of a \ref report.
 struct report_options {
@@ -211,6 +211,6 @@ template <class Start, class Player, class Value = detail::no_values>
     }
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -29,7 +29,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -343,6 +343,6 @@ inline std::ostream& write_svg(std::ostream& out, const game_report& report, std
     return out << picture.text(title, detail::printed(report)).c_str();
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

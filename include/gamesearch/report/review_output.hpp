@@ -34,7 +34,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -252,6 +252,6 @@ std::ostream& write_svg(std::ostream& out, const game_review<G>& review, const t
     return out << picture.text("A game, move by move", detail::printed(review)).c_str();
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -31,7 +31,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -191,6 +191,6 @@ template <class Searcher, class Evaluate>
     return varied_player<Searcher, Evaluate>{std::move(searcher), own, seed, margin, std::move(evaluate)};
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

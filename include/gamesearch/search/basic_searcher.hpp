@@ -28,7 +28,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -298,6 +298,6 @@ private:
     GAMESEARCH_NO_UNIQUE_ADDRESS Threads threads_{};
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A player's clock for a whole game.
 ///
@@ -79,6 +79,6 @@ struct game_clock {
     friend bool operator==(const game_clock&, const game_clock&) = default;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

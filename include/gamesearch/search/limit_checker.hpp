@@ -16,7 +16,7 @@
 #include <chrono>
 #include <cstdint>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -220,6 +220,6 @@ private:
     detail::interruptions interruptions_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

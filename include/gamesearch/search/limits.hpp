@@ -19,7 +19,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The greatest depth of a search with limits, in plies. A search recurses once a ply; at this depth it has 4 KiB of a
 /// 1 MiB stack for each. A search with limits never goes deeper, so it ends on games with cycles too.
@@ -97,6 +97,6 @@ Stream& operator<<(Stream& out, stop_reason printed)
     return out;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -14,7 +14,7 @@
 
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -35,6 +35,6 @@ struct line<G, true> {
 template <game G>
 using line_t = typename detail::line<G>::type;
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

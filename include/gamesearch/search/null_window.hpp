@@ -12,7 +12,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/search/window.hpp>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns whether the window is wider than a null window.
 template <class Value>
@@ -58,6 +58,6 @@ struct values_above {
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

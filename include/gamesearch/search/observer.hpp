@@ -26,7 +26,7 @@
 #include <span>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -240,6 +240,6 @@ constexpr void require_events()
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -23,7 +23,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The positions of the game before the one that is searched, in the order of play. An option for `.with(...)`,
 /// together with \ref draw_by_repetition. A line that returns to one of them ends there, drawn.
@@ -167,6 +167,6 @@ struct repetition_rules<true> {
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

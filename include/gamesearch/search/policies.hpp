@@ -11,7 +11,7 @@
 
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The policies of a searcher. Each member is named after the option that sets it.
 struct policy_set {
@@ -175,6 +175,6 @@ template <class... Changes>
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -19,7 +19,7 @@
 #include <chrono>
 #include <optional>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The result of a search. Scores are from the maximizer's viewpoint.
 template <game G>
@@ -115,6 +115,6 @@ Stream& operator<<(Stream& out, const search_result<G>& printed)
     return out;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -19,7 +19,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 template <class Searcher>
 class searcher_interface; // NOLINT(bugprone-crtp-constructor-accessibility): for aggregates that derive from it
@@ -77,6 +77,6 @@ template <class S>
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

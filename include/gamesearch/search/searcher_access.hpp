@@ -11,7 +11,7 @@
 
 #include <gamesearch/search/detail/algorithm_traits.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The access that searchers which drive other searchers need: a searcher declares it a friend.
 ///
@@ -124,6 +124,6 @@ struct searcher_access {
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

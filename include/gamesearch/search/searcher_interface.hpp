@@ -18,7 +18,7 @@
 #include <concepts>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 struct searcher_access;
 
@@ -156,6 +156,6 @@ private:
     [[nodiscard]] constexpr const Searcher& self() const { return static_cast<const Searcher&>(*this); }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -13,7 +13,7 @@
 
 #include <cstdint>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The counts of a search. They are the same in every run, except for searches that are stopped by time or a token.
 struct statistics {
@@ -69,6 +69,6 @@ Stream& operator<<(Stream& out, const statistics& printed)
     return out;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -19,7 +19,7 @@
 #include <utility>
 #endif
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 #if defined(__cpp_lib_jthread)
 
@@ -68,6 +68,6 @@ private:
 
 #endif
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

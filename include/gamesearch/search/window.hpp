@@ -18,7 +18,7 @@
 #include <concepts>
 #include <cstdint>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 // Values as a search compares them: the score first, then the distance, so that of equal scores the winner takes the
 // nearer one and the loser the farther one. At a draw's score distance does not order. There is one type for integers
@@ -252,6 +252,6 @@ template <class Value>
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -22,7 +22,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Reports a new result of a deepening search: an iteration is complete, or was stopped after it had proven a better
 /// move. The last event has the result that the search returns.
@@ -133,6 +133,6 @@ private:
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

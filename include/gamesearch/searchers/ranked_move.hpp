@@ -20,7 +20,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A legal move, and the value of the position after it.
 template <game G>
@@ -66,7 +66,7 @@ Stream& operator<<(Stream& out, const ranked_move<G>& printed)
     return out;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 template <gamesearch::game G>
 struct std::tuple_size<gamesearch::ranked_move<G>> : std::integral_constant<std::size_t, 4> {};

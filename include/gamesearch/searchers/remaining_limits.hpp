@@ -16,7 +16,7 @@
 #include <chrono>
 #include <cstdint>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The limits that are left for the next of several searches that share them.
 ///
@@ -90,6 +90,6 @@ public:
 };
 //! \endcond
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -19,7 +19,7 @@
 
 #include <optional>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The result of \ref solve, which is a `search_result` with the proven bounds of the score.
 template <game G>
@@ -65,6 +65,6 @@ constexpr void tell_proven(search_result<G>& result, const score_bounds<score_t<
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -20,7 +20,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A table of positions in buckets, each of which has entries for several positions: the base of
 /// \ref transposition_table and \ref shared_transposition_table. `Buckets` is a range of buckets.
@@ -77,6 +77,6 @@ protected:
     Buckets buckets_{};
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

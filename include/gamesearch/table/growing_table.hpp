@@ -23,7 +23,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A table for one call, no larger than the call needs.
 ///
@@ -151,6 +151,6 @@ private:
     std::optional<transposition_table<G>> large_{};
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

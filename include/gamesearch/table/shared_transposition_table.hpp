@@ -31,7 +31,7 @@
 #include <stdexcept>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -208,6 +208,6 @@ private:
     std::atomic<unsigned>& generation_; // the generation of the last search
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -17,7 +17,7 @@
 #include <concepts>
 #include <cstdint>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The entry of a position in a table: the result of searching it to some depth.
 template <score_type S>
@@ -69,6 +69,6 @@ concept table = memorable_game<G> && requires(T& t, const T& seen, const G& posi
     { seen.is_far() } -> std::same_as<bool>;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

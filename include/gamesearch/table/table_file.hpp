@@ -26,7 +26,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Writes to anything with `write(data, bytes)`.
 template <class Output>
@@ -81,9 +81,9 @@ private:
     std::vector<std::uint64_t> buffer_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -227,6 +227,6 @@ void load(Table&&, Arguments&&...)
         "the evaluation and the policies; give it both (see docs/proofs.md)");
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

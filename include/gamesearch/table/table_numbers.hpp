@@ -16,7 +16,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Whether a key is short, and stored whole. Of a mixed number 48 bits are stored; the others follow from the bucket if
 /// there are 2^16 or more, as mixing loses nothing.
@@ -67,6 +67,6 @@ template <memorable_game G>
     return small_keyed_game<G> && (has_short_key<G> || buckets >= std::size_t{1} << 16);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

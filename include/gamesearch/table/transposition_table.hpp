@@ -23,7 +23,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A memory of positions for searchers that take one: `gs::principal_variation_search.with(table)`.
 ///
@@ -136,6 +136,6 @@ private:
     std::uint64_t hits_ = 0;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -14,7 +14,7 @@
 #include <ostream>
 #include <string_view>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The faults that `check_rules` can find in a game. Each is a promise of the concept `game` that the rules break.
 enum class broken_promise : unsigned char {
@@ -220,6 +220,6 @@ inline std::ostream& operator<<(std::ostream& out, broken_promise promise)
     return out << describe(promise);
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -30,7 +30,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The findings of \ref check_rules about a game with dice.
 struct chance_rules_report {
@@ -273,6 +273,6 @@ template <chance_game G>
 }
 //! \endcond
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

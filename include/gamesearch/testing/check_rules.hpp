@@ -33,7 +33,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The checks are marked cold for g++: they are instantiated for very many games and run on few positions, so g++
 /// compiles them for size, which takes much less time. The rules, the searches and the snapshots of a position remain
@@ -298,9 +298,9 @@ private:
     std::uint64_t solved_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Checks whether a game keeps the promises of the concept `game`. Plays short lines of play in full, and longer ones
 /// at random, from \p start; examines every position on the way, solves late ones, first by plain \ref minimax, then by
@@ -334,6 +334,6 @@ template <game G>
     return detail::rules_checker<G>{start, options}.run();
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

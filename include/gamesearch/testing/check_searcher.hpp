@@ -28,7 +28,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Whether a depth-limited search can be compared with plain minimax. Hints settle positions beyond the horizon.
 template <game G>
@@ -155,9 +155,9 @@ private:
     searcher_report<G> report_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Checks whether a searcher answers as plain \ref minimax does. Plays random games from \p start and searches their
 /// positions: to the end of the game if minimax can too, and to every depth up to `options.depth`. Compared are score,
@@ -192,6 +192,6 @@ template <game G, searcher<G> Searcher>
     return detail::searcher_checker<G, const Searcher>{start, searcher, options}.run();
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -106,6 +106,6 @@ template <game G>
     return counts;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -24,7 +24,7 @@
 #include <span>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A game drawn at random: a tree, or a graph of positions that several lines of play lead to, without cycles. There
 /// are extra turns, passes (a single move, which hands the turn over) and ties, as \ref random_game_options say. The
@@ -167,6 +167,6 @@ public:
 static_assert(check_game<random_game<>>());
 static_assert(check_game<hinted_random_game<>>());
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The shape of a \ref random_game.
 template <score_type S = int>
@@ -38,6 +38,6 @@ struct random_game_options {
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

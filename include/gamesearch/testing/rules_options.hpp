@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The extent of \ref check_rules.
 struct rules_options {
@@ -30,6 +30,6 @@ struct rules_options {
     std::string_view left_out_of_hash{};
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -20,7 +20,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A promise that a game breaks, and the shortest line that was found to show it.
 template <game G>
@@ -101,6 +101,6 @@ struct rules_report {
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

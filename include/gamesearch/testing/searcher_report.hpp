@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The extent of \ref check_searcher.
 struct searcher_check_options {
@@ -61,6 +61,6 @@ struct searcher_report {
     }
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -21,7 +21,7 @@
 #include <string>
 #include <string_view>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -111,6 +111,6 @@ std::ostream& write_dot(std::ostream& out, const recorded_tree<G>& tree, const t
     return out << "}\n";
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -24,7 +24,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -194,6 +194,6 @@ std::ostream& write_json(std::ostream& out, const recorded_tree<G>& tree, const 
     return out << tree_json(tree, words);
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -15,7 +15,7 @@
 #include <functional>
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// How the moves and positions of a game are written in one output, of a \ref recorded_tree, a ranking or a review,
 /// where that differs from its \ref words. A text is in UTF-8; each format quotes it as needed, puts U+FFFD in place of
@@ -29,6 +29,6 @@ struct tree_words {
     std::function<std::string(const G&)> position = detail::position_in_words<G>;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -20,7 +20,7 @@
 #include <ranges>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The index of a node, or of a stub, in its list.
 using tree_index = std::uint32_t;
@@ -128,7 +128,7 @@ private:
     tree_index first_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #ifndef GAMESEARCH_DOXYGEN // Doxygen does not understand this
 // A chain is a view, and its iterators may outlive it.

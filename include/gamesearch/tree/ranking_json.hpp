@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The cost of a ranking, if it was measured.
 struct ranking_effort {
@@ -119,6 +119,6 @@ std::ostream& write_json(std::ostream& out, const G& position, const std::vector
     return out << ranking_json(position, ranking, effort, words);
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

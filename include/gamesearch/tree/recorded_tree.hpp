@@ -17,7 +17,7 @@
 #include <optional>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class T, class>
 struct vector_in {
@@ -30,9 +30,9 @@ struct vector_in {
 template <class T, class G>
 using vector_for = typename vector_in<T, G>::type;
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The tree of a search, recorded by a \ref tree_recorder. Nodes and stubs are identified by index.
 ///
@@ -141,6 +141,6 @@ protected:
     std::uint64_t searches_ = 0;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

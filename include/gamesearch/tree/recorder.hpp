@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -231,6 +231,6 @@ private:
     std::size_t max_nodes_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The selected part of a tree. A member that is left out does not limit it.
 struct tree_selection {
@@ -197,6 +197,6 @@ private:
     tree_selection selection_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -14,7 +14,7 @@
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The kind of a step.
 enum class tree_step_kind : unsigned char {
@@ -100,6 +100,6 @@ template <game G>
     return found;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -33,7 +33,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Draws the items of a tree, with their boards.
 class svg_picture {
@@ -189,9 +189,9 @@ template <game G>
            " of their values known; now at" + (place.empty() ? " the root" : place);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -256,6 +256,6 @@ std::ostream& write_svg(std::ostream& out, const recorded_tree<G>& tree, const s
     return detail::write_picture(out, drawn, boards, style.title, in_words);
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -11,7 +11,7 @@
 
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A small picture, as part of a larger one.
 ///
@@ -24,6 +24,6 @@ struct svg_board {
     int height = 0; ///< in pixels
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

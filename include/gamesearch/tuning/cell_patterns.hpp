@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The description of patterns of cells. Cells are numbered from 0, and so are the contents of a cell.
 struct pattern_options {
@@ -230,6 +230,6 @@ private:
     std::shared_ptr<const detail::pattern_layout> layout_; // copies share it
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

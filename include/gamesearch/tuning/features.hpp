@@ -17,7 +17,7 @@
 #include <ranges>
 #include <type_traits>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A feature that is not 0, for evaluations with many weights, in which most features of a position are 0.
 struct sparse_feature {
@@ -104,6 +104,6 @@ constexpr void for_each_feature(Range&& features, const Visit& visit)
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The options of a fit.
 struct fit_options {
@@ -236,6 +236,6 @@ private:
     return detail::weight_fitter{data, options}.run();
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -30,7 +30,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
@@ -232,6 +232,6 @@ void load(linear_evaluation<G, Features>& evaluation, const std::string& path)
     evaluation = linear_evaluation<G, Features>{std::move(read->weights), evaluation.features(), read->limit};
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

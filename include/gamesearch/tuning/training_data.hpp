@@ -20,7 +20,7 @@
 #include <span>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Positions, each as its features, with the result of the game in which it occurred. \ref tune fills one by playing;
 /// games from elsewhere can be added by hand, and fitted by \ref fit_weights.
@@ -135,6 +135,6 @@ private:
     std::optional<unusable_feature> unusable_{};
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -18,7 +18,7 @@
 #include <gamesearch/tuning/tuning_options.hpp>
 #include <gamesearch/tuning/tuning_result.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Finds the weights of a linear evaluation by play: plays games from random openings, collects their quiet positions,
 /// fits the weights of the features to the results, and has a match at equal limits decide whether the evaluation is
@@ -90,6 +90,6 @@ template <class Start, class Searcher, class Evaluate>
                              detail::evaluation_before(options), match);
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -32,7 +32,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// An option of a player.
 struct tuned_number {
@@ -273,6 +273,6 @@ template <class Start, class MakePlayer>
     return detail::number_tuner<G, MakePlayer>{starts, match_starts, make, std::move(numbers), options}.run();
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -13,7 +13,7 @@
 
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The kinds of faults that `tune` looks for.
 enum class tuning_fault_kind : unsigned char {
@@ -45,6 +45,6 @@ struct tuning_fault {
     friend bool operator==(const tuning_fault&, const tuning_fault&) = default;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -22,7 +22,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The stages of a tuning.
 enum class tuning_stage : unsigned char {
@@ -77,6 +77,6 @@ struct tuning_options {
     std::function<void(const tuning_progress&)> on_progress{};
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

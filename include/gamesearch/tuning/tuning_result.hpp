@@ -25,7 +25,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// Returns whether the match shows that its first player, the tuned one, is better: only if its test has decided so.
 ///
@@ -173,6 +173,6 @@ Stream& operator<<(Stream& out, const tuning_result<G, Features>& printed)
     return out;
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

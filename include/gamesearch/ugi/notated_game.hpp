@@ -13,7 +13,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/words.hpp>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// A game whose positions and moves are written and read as text, for protocols and files: by `text()`,
 /// `from_text(text)`, `move_text(move)` and `parse_move(text)` of the game, or of its `gs::words`. The text of a move
@@ -48,6 +48,6 @@ template <class G>
 
 } // namespace detail
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -36,7 +36,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The name, author and initial options of an engine.
 struct ugi_options {
@@ -386,6 +386,6 @@ void run_ugi(std::istream& in, std::ostream& out, const ugi_options& options = {
     }
 }
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

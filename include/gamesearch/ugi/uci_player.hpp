@@ -26,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The options for an engine that speaks UCI, and the differences between its notation and that of the game.
 struct uci_player_options {
@@ -122,6 +122,6 @@ private:
     notation notation_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// The options for another engine.
 struct ugi_player_options {
@@ -103,6 +103,6 @@ private:
     detail::engine_player player_;
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

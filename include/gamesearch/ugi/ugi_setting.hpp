@@ -11,7 +11,7 @@
 
 #include <string>
 
-namespace gamesearch {
+namespace gamesearch::inline v0_2_0 {
 
 /// An option of an engine, as `setoption name NAME value VALUE` sets it.
 struct ugi_setting {
@@ -19,6 +19,6 @@ struct ugi_setting {
     std::string value; ///< such as `64`
 };
 
-} // namespace gamesearch
+} // namespace gamesearch::inline v0_2_0
 
 #endif

@@ -37,7 +37,7 @@ for header in re.findall(r"#include <(gamesearch/[^>]+)>", module):
 public = {}
 for header, text in seen.items():
     if "/detail/" not in header:
-        text = re.sub(r"namespace (gamesearch::)?detail \{.*?\} // namespace (gamesearch::)?detail", "", text, flags=re.DOTALL)
+        text = re.sub(r"namespace (gamesearch::inline \w+::)?detail \{.*?\} // namespace (gamesearch::inline \w+::)?detail", "", text, flags=re.DOTALL)
         for match in declaration.finditer(text):
             public.setdefault(next(filter(None, match.groups())), header)
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// Compiled with each version. In one namespace, the linker would keep one of the two functions that score a game.
+/// Compiled with each version. If both were in one namespace, the linker would keep one of the two functions that score
+/// a game.
 
 #include "answer.hpp"
 

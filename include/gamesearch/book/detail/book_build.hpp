@@ -27,7 +27,7 @@
 #include <stdexcept>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Makes books from builds other than \ref book::build.
 struct book_maker {
@@ -226,6 +226,6 @@ private:
     build_checkpoint<S> checkpoint_{options_.checkpoint, options_.rules, endgame_file_kind::book_checkpoint};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

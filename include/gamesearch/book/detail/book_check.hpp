@@ -23,7 +23,7 @@
 #include <cstdint>
 #include <string>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A check of `book`, which has distances or none.
 template <class Book, game G, bool HasDistances>
@@ -115,6 +115,6 @@ private:
     book_report report_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -26,7 +26,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The running positions within some plies of a start, equivalent ones once, in layers: each in the first ply in which
 /// it occurs. Places count them in the order in which they are found, which depends on the rules alone, so that
@@ -142,6 +142,6 @@ private:
     bool is_complete_ = true;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -27,7 +27,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns whether `p` prefers the first value to the second: the better score; among equal ones the winner takes the
 /// nearer end, the loser the farther one.
@@ -154,6 +154,6 @@ private:
     value_code next_ = first_value_code;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

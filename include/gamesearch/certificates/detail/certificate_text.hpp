@@ -20,7 +20,7 @@
 #include <string>
 #include <string_view>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 inline constexpr std::string_view first_line_of_certificate = "gamesearch certificate 2";
 
@@ -94,6 +94,6 @@ private:
     std::uint64_t number_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The claim that the prover has a strategy for a score at least as good as this: at least `score` for the maximizer,
 /// at most `score` for the minimizer. With `plies` it also says when. If the score is a win for the prover, the game
@@ -44,6 +44,6 @@ struct claim {
     [[nodiscard]] bool covers(int proven, int left) const { return is_won() ? proven <= left : proven >= left; }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns whether scores of the game can be certified. If not, the error message says what is wrong, once.
 template <class G>
@@ -36,6 +36,6 @@ template <class G>
                                 : "this is not a certificate of this format; give one that gs::write_certificate wrote";
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -30,7 +30,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Searches for moves that uphold a claim; with a null window where the searcher has windows.
 template <class G, class Searcher>
@@ -270,6 +270,6 @@ private:
     std::uint64_t lines_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The knowledge of each position. A position is identified by its key if the game has one; otherwise by itself, and
 /// its hash only helps to find it. A slot holds the number of a position, from 1, and above it some bits of the spread
@@ -227,6 +227,6 @@ private:
     std::string fault_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

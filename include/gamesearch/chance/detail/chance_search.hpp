@@ -30,7 +30,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Bounds of a value; a side that is not known is beyond all values.
 template <class Value>
@@ -370,6 +370,6 @@ private:
     Observer& observer_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

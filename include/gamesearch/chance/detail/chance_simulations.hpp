@@ -28,7 +28,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Grows a tree in which chance nodes have a child for each outcome: outcomes are drawn by their weights, so that the
 /// mean of the results is an estimate of the expected score. At decisions, UCT chooses.
@@ -256,6 +256,6 @@ private:
     double spread_ = 0; // the sum of the squares of their distances from it
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -30,7 +30,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Where both ends of all intervals begin, and what an end of the game is worth as an interval.
 struct score_hull {
@@ -356,6 +356,6 @@ private:
     expectation_progress progress_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

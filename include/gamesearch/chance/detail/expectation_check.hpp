@@ -24,7 +24,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Shares no code with the build. Lower bounds that are nowhere greater than the values which follow from those after
 /// the moves and outcomes stay below the true values: iterating from them can only raise them, and where play is
@@ -238,6 +238,6 @@ private:
     endgame_report report_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -18,7 +18,7 @@
 #include <memory>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The numbers of things in a table.
 struct expectation_counts {
@@ -124,6 +124,6 @@ private:
     std::shared_ptr<const unsigned char[]> bytes_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

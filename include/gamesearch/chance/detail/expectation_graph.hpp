@@ -29,7 +29,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The positions that a table stores: those after moves and all chance nodes. The value of a position in which an
 /// outcome is followed by a move is computed from those after the move.
@@ -335,6 +335,6 @@ private:
     bool was_stopped_ = false;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <limits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A lower bound, and the negative of an upper one: see \ref expectation_contents. Both are rounded down.
 struct bound_pair {
@@ -146,6 +146,6 @@ template <class Ends>
     return any;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

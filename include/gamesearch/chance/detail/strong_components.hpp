@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Positions that lead to one another, and to no others but those of earlier components.
 struct component {
@@ -163,6 +163,6 @@ private:
     std::vector<component> components_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -30,7 +30,7 @@
 #include <vector>
 #endif
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// How messages name the contents of a file.
 struct saved_name {
@@ -130,7 +130,7 @@ private:
 
 #endif
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #undef GAMESEARCH_MAPS_FILES
 

@@ -24,7 +24,7 @@
 #include <unistd.h>
 #endif
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A regular file. Throws `std::runtime_error` if it is not one, or cannot be opened, read or rewound.
 class readable_file {
@@ -103,6 +103,6 @@ private:
     std::FILE* file_ = nullptr;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

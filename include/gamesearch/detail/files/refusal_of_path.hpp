@@ -16,7 +16,7 @@
 #include <system_error>
 #endif
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The reason why no table is saved to this path, or loaded from it; null if there is no file, a regular one, or one
 /// that cannot be examined, so that opening it will give the reason. Opening a FIFO would wait for another process; and
@@ -41,6 +41,6 @@ namespace gamesearch::detail {
     return is_special ? "it is not a regular file but a folder, a device, a FIFO or a symbolic link" : nullptr;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -24,7 +24,7 @@
 #include <filesystem>
 #endif
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A file that is written under another name in the same folder, and takes its own name when all of it is on the disk.
 /// However the program ends before that, there is the old file or the new one, and perhaps a remainder named
@@ -162,6 +162,6 @@ private:
     std::FILE* file_ = nullptr;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -23,7 +23,7 @@
 #include <cstdint>
 #include <map>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Searches for scores alone and in the game's own order of moves, like \ref solve.
 template <game G>
@@ -108,6 +108,6 @@ template <score_type S, class Ask>
     return *found.lower;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -27,7 +27,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The result of a job.
 template <keyed_game G>
@@ -177,6 +177,6 @@ private:
     job_answer<G> found_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// It costs a whole budget to find out that a position is too large. As a rule, positions farther from the root are
 /// smaller. So a position is not tried if the number of positions at its ply or beyond that were too large is more than
@@ -178,6 +178,6 @@ private:
     job_sizes<G> sizes_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

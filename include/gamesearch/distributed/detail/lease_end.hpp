@@ -12,7 +12,7 @@
 #include <chrono>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The end of a lease that begins now. A sum out of range becomes the latest or the earliest time that can be
 /// represented.
@@ -40,6 +40,6 @@ inline constexpr lease_time lease_difference = std::chrono::hours{1};
     return detail::lease_end(detail::lease_end(now, lease), lease_difference);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

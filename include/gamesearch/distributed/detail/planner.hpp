@@ -29,7 +29,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Whether the score is at least a given one, and how many questions must be answered to prove that.
 struct expected_answer {
@@ -243,6 +243,6 @@ private:
     score score_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

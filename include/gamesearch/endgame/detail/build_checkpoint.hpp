@@ -17,7 +17,7 @@
 #include <string>
 #include <string_view>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The file in which a build saves its state; none if the path is empty. Writing takes at most a tenth of the time of
 /// the build: after a pass that was fast compared with writing, the older state is kept.
@@ -86,6 +86,6 @@ private:
     clock::duration duration_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -23,7 +23,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 inline constexpr std::array<player, 2> both_players{player::maximizer, player::minimizer};
 
@@ -242,6 +242,6 @@ private:
     int last_distance_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -19,7 +19,7 @@
 #include <optional>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A walk through all numbers of a set before its positions are settled. Afterwards the codes of numbers without a
 /// position say so.
@@ -91,6 +91,6 @@ private:
     scores_type scores_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -16,7 +16,7 @@
 #include <exception>
 #include <optional>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Calls `work(first, last)` for parts of the numbers from 0 to `count`, in `threads` threads at a time (0: one for
 /// each core). An exception from it ends the walk and reaches the caller. \return false if it was stopped
@@ -65,6 +65,6 @@ bool each_part(std::uint64_t count, unsigned threads, const std::optional<stop_t
     return !is_stopped;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

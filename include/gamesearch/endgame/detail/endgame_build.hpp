@@ -35,7 +35,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class G>
 concept lists_predecessors = requires(const G& position) {
@@ -363,6 +363,6 @@ private:
     build_checkpoint<S> checkpoint_{options_.checkpoint, options_.rules};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -22,7 +22,7 @@
 #include <optional>
 #include <string>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Checks that the value of each position follows from those of the positions after its moves. It shares no code with
 /// the build. If all values follow, all are right, by induction over the true distances: a position that its player
@@ -121,6 +121,6 @@ private:
     work_mutex mutex_{}; // guards the report
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

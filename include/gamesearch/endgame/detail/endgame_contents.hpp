@@ -16,7 +16,7 @@
 #include <optional>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The codes of positions by their numbers, and the values of codes. Never changes.
 template <class S>
@@ -65,6 +65,6 @@ struct endgame_contents {
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -30,7 +30,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 // A file is a sequence of words of 64 bits: "gs endgm", the byte order, the version; the kind, the type of scores,
 // and the numbers of indices, positions, bytes for each code, reached numbers, bits of the map of indices, values, and
@@ -377,6 +377,6 @@ private:
     checksum sum_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

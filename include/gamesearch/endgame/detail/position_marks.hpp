@@ -14,7 +14,7 @@
 #include <memory>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A bit for each position. Several threads may mark positions at the same time.
 class position_marks {
@@ -54,6 +54,6 @@ private:
     std::unique_ptr<std::atomic<std::uint64_t>[]> words_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

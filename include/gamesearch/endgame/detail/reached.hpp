@@ -19,7 +19,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Calls `use` with the positions reachable from `root`, unless the search for them was stopped: by their indices, if
 /// they have indices and memory suffices, otherwise by their keys.
@@ -72,6 +72,6 @@ void each_reached(const G& root, std::uint64_t indices, const IndexOf& index_of,
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

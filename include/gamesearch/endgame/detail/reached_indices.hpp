@@ -26,7 +26,7 @@
 #include <memory>
 #include <optional>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The running positions reachable from a root that no smaller table has: a bit for each index, and another one while
 /// they are searched for. They are numbered in the order of their indices.
@@ -147,6 +147,6 @@ private:
     scores_type scores_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

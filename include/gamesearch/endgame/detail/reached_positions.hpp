@@ -28,7 +28,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Finds the place of a number in a list: a hash table of places, with open addressing.
 class number_places {
@@ -180,6 +180,6 @@ private:
     bool complete_ = true;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

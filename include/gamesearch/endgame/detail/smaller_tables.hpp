@@ -19,7 +19,7 @@
 #include <utility>
 #include <variant>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class H>
 struct converted_to {
@@ -123,6 +123,6 @@ template <class Smaller, class G>
     return *found;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The number that distinguishes a position from others, mixed.
 template <memorable_game G>
@@ -57,6 +57,6 @@ template <memorable_game G>
     return found != numbers + last && *found == number ? static_cast<std::uint64_t>(found - numbers) : count;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -16,7 +16,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The state of the position after a move, in one pass.
 enum class child_state : unsigned char {
@@ -114,6 +114,6 @@ private:
     int distance_ = 1;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -40,7 +40,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The texts that the functions return: they belong to the game, and each is good until the next call.
 class exported_texts {
@@ -363,6 +363,6 @@ template <class Handle>
 #endif
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -20,7 +20,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The legal moves; none at the end of the game and where an outcome is drawn.
 template <game G>
@@ -191,6 +191,6 @@ private:
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

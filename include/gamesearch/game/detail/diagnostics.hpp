@@ -14,7 +14,7 @@
 #include <concepts>
 #include <cstddef>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class G>
 concept names_apply = requires { &G::apply; };
@@ -243,6 +243,6 @@ struct no_game : anything {
     anything move, visits, mean, lower, upper; // as in these results and a ranking for each move
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <game G>
 using moves_list = std::vector<move_t<G>>;
@@ -91,6 +91,6 @@ template <class G, class Outcome>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

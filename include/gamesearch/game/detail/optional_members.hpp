@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A number from which a score can be made without losing a fraction.
 template <class T, class S>
@@ -266,6 +266,6 @@ template <class G>
 concept names_strictly_alternating =
     (requires(G& g) { g.strictly_alternating; }) || requires { &G::strictly_alternating; };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

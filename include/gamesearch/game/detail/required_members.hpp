@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 // legal_moves() ------------------------------------------------------------------------------------------------------
 
@@ -105,6 +105,6 @@ concept ends_in_one_type =
     !(ends_plainly<G> && ends_by_moves<G>) ||
     std::same_as<typename ending_score<G>::type, std::remove_cvref_t<decltype(*std::declval<const moves_end_t<G>&>())>>;
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -15,7 +15,7 @@
 #include <stdexcept>
 #include <string_view>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// For each of the 512 sets of cells, whether it contains three in a row.
 inline constexpr auto three_in_a_row = [] {
@@ -77,6 +77,6 @@ struct crosses_and_noughts {
     return {crosses, noughts};
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

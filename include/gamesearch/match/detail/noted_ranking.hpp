@@ -36,7 +36,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class G>
 class chance_simulations;
@@ -252,6 +252,6 @@ template <game G>
     return detail::ranked_within(position, given, nodes, nobody);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The points of one player against another one.
 struct encounter {
@@ -200,6 +200,6 @@ private:
     std::vector<bool> has_played_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

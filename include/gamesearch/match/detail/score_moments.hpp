@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// One standard deviation of a game result, in normalized Elo: 800 / ln 10.
 inline constexpr double elo_of_a_deviation = 347.43558552260146;
@@ -83,6 +83,6 @@ template <std::size_t Kinds>
     return score <= 0 ? -infinity : score >= 1 ? infinity : 400 * std::log10(score / (1 - score));
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -15,7 +15,7 @@
 #include <gamesearch/monte_carlo/detail/reward.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Derives the proven bounds of a node from those of its children: the side to move is sure of the most that any child
 /// guarantees, and can hope for no more than the best that any child allows. Returns whether a bound improved. Earlier
@@ -85,6 +85,6 @@ void back_up(node_memory<visited_node<G>>& tree, node_index leaf, double result)
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

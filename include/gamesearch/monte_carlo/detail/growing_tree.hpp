@@ -35,7 +35,7 @@
 #include <span>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Walks a tree depth first, and raises its events in the order of a depth-first search.
 template <game G, class Endgames, class Observer>
@@ -312,6 +312,6 @@ protected:
     bool proves_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

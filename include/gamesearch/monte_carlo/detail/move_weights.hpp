@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <span>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The weight of a move among its siblings, from 0 to 1. Priors are scaled so that their sum is 1; priorities so that
 /// the highest is 1 and the lowest 0. This primary template is for games that provide neither.
@@ -72,6 +72,6 @@ void weigh_moves([[maybe_unused]] const G& position, [[maybe_unused]] std::span<
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -20,7 +20,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Nodes in one array, with a gap: a front part, to which nodes are added, and a back part, which is empty except while
 /// space is being reclaimed. The first node always exists. Nothing is allocated after construction. Large pages are not
@@ -324,6 +324,6 @@ private:
     bool has_garbage_ = false; // whether anything is not below the root, for the next sweep
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -20,7 +20,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The settings of a search other than its tree and threads.
 struct simulation_settings {
@@ -183,6 +183,6 @@ template <class... Options>
     return given;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -20,7 +20,7 @@
 #include <ranges>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A move chosen uniformly at random. A single-pass list is read to its end.
 /// \pre the list is not empty.
@@ -116,6 +116,6 @@ template <game G, bool Limited, class Evaluate>
     return detail::playout<G>(position, longest_playout<Limited>, evaluate, random, moves_played);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -16,7 +16,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A score, or one beyond all scores. Arithmetic types use their own extremes for that, as bounds that say nothing.
 template <score_type S>
@@ -102,6 +102,6 @@ template <class End>
     return p == player::maximizer ? b < a : a < b;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -16,7 +16,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The child that attains a proven score: the shortest known win, the longest known loss, or the first draw in the
 /// list. `no_node` if no remaining child attains the score.
@@ -52,6 +52,6 @@ void count_plies(node_memory<visited_node<G>>& tree, node_index i)
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -9,7 +9,7 @@
 
 #include <cmath>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The standard deviation of results. It is the unit of exploration, so that the scale of a game's scores does not
 /// matter. Source: B. P. Welford, "Note on a Method for Calculating Corrected Sums of Squares and Products" (1962).
@@ -33,6 +33,6 @@ private:
     double squares_ = 0; ///< the sum of squared deviations from the mean
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -15,7 +15,7 @@
 #include <concepts>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The contribution of a score to a mean: the score itself if it is a number; otherwise 1 for a win of the maximizer, 0
 /// for a draw and -1 for a loss. Infinite scores count as 1e100, so that a mean is a number.
@@ -58,6 +58,6 @@ template <score_type S>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -20,7 +20,7 @@
 #include <cmath>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns whether another simulation below the child could change its parent. Not if the child's score is proven, nor
 /// if the side to move at the parent can hope for no more there than is already proven.
@@ -129,6 +129,6 @@ template <game G>
     return best;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

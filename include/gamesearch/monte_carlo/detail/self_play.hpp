@@ -20,7 +20,7 @@
 #include <optional>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A number between 0 and 1, which are never drawn.
 [[nodiscard]] inline double drawn_fraction(random_generator& random)
@@ -147,6 +147,6 @@ template <game G>
     return drawn;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -29,7 +29,7 @@
 #include <ranges>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Grows a tree by simulations, until the root's score is proven or a limit is reached. A node's `mean()` is the mean
 /// result of the simulations that passed through it.
@@ -266,6 +266,6 @@ private:
     double evaluation_weight_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -31,7 +31,7 @@
 #include <optional>
 #include <ranges>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The child to play. If the parent's score is proven, that is `proven_child`. Otherwise it is the one with the highest
 /// lower confidence bound, where a proven score is its own bound; ties go to the child with more visits. `no_node` if
@@ -190,6 +190,6 @@ template <game G, class Endgames, class Limits>
     return monte_carlo_result<G>{*known, {}, known->score, known->score};
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -21,7 +21,7 @@
 
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// For a search that reports its tree: requires that the observer handles at least one of its events.
 template <class Observer, class G>
@@ -96,6 +96,6 @@ private:
     constexpr tree_searcher(const Tree& tree, const Endgames& endgames) : tree_{tree}, endgames_{endgames} {}
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

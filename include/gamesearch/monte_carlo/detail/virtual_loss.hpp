@@ -13,7 +13,7 @@
 #include <gamesearch/monte_carlo/detail/result_spread.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Counts a visit of a node and its ancestors, with a result that is bad for the side that moved there, until the true
 /// result is known. Source: G. Chaslot, M. Winands and J. van den Herik, "Parallel Monte-Carlo Tree Search", Computers
@@ -57,6 +57,6 @@ private:
     double loss_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -22,7 +22,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// For each player the proof number of "this player wins": the least number of leaves below that must turn out to be
 /// wins to prove it. 0 if it is proven, `refuted` if the opposite is. A score above that of a draw, `S{}`, is a win of
@@ -145,6 +145,6 @@ struct visited_node {
     GAMESEARCH_NO_UNIQUE_ADDRESS move_weight<G> weight{}; ///< weight of the move
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// An evaluation that judges many positions in one call.
 template <class Evaluate, class G>
@@ -80,6 +80,6 @@ private:
     std::size_t released_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -11,7 +11,7 @@
 #include <gamesearch/parallel/detail/team.hpp>
 #include <gamesearch/parallel/detail/worker.hpp>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Helps in `split`, and leaves it even if an exception is thrown.
 template <class Search>
@@ -82,6 +82,6 @@ private:
     bool is_open_ = true;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -32,7 +32,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The threads of a selective search: the caller's, and helpers, each of which searches the whole tree by itself.
 template <class Pool>
@@ -114,7 +114,7 @@ struct lazy_limits {
     std::uint64_t nodes_before_help; ///< after which it starts the helpers; 0 if it starts none
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 /// Keeps one of these threads within the limits of all.
 template <class Pool>
@@ -183,7 +183,7 @@ private:
     bool is_stopped_ = false;
 };
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The table of one thread, and the memory of that thread. It was told already that a search begins.
 template <class Table, class Memory>
@@ -269,6 +269,6 @@ template <class Algorithm, policy_set Policies, class Pool, game G, class Evalua
     return detail::make_result(search, game, value, w);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

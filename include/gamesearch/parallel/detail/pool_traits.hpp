@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// How a search uses a pool: the types with which its threads wait for each other, when another thread pays, and how it
 /// is started. A pool for tests brings members of these names.
@@ -39,6 +39,6 @@ struct pool_traits {
     static void tick(Pool& pool) { pool.tick(); }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -32,7 +32,7 @@
 #include <mutex>
 #include <optional>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class Pool>
 struct helpers_from {
@@ -234,6 +234,6 @@ template <class Algorithm, policy_set Policies, class Pool, game G, class Limits
     return detail::make_result(search, game, value, w);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -19,7 +19,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Threads take nodes in batches and give back those that they have not visited. So the limit is never exceeded.
 class shared_budget {
@@ -104,7 +104,7 @@ struct worker_limits {
     detail::worker<Pool>& worker;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 /// Stops the search of one thread when the whole search is stopped, or when the split point in which the thread
 /// searches has been cancelled.

@@ -14,7 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The numbers of the positions that have open split points. If several fall into one slot, only the last is known:
 /// then a position may be searched twice needlessly. A check is a load from memory that is rarely written.
@@ -48,6 +48,6 @@ private:
     std::array<std::atomic<std::uint64_t>, std::size_t{1} << index_bits> numbers_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

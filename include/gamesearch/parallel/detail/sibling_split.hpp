@@ -24,7 +24,7 @@
 #include <mutex>
 #include <optional>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The moves of a node, which several threads take in turn. Guarded by the mutex of the node.
 ///
@@ -293,6 +293,6 @@ private:
     const typename Search::repetitions_type repetitions_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

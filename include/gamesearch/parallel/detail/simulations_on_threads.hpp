@@ -18,7 +18,7 @@
 #include <exception>
 #include <mutex>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// One thread at a time descends the tree, and leaves a virtual loss on its way. It runs the playout or the evaluation
 /// while other threads are in the tree, and then takes its turn to back up the result. So the tree and the limits are
@@ -269,6 +269,6 @@ private:
     std::exception_ptr error_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -11,7 +11,7 @@
 #include <compare>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The benefit of helping at a node: first, whether its moves must be searched in any case; then, how much work they
 /// are.
@@ -113,6 +113,6 @@ private:
     const window asked_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The open split points, guarded by the mutex of the team. Few are open at a time: at most one per ply and thread.
 template <class Pool>
@@ -300,6 +300,6 @@ private:
     bool over_ = false;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

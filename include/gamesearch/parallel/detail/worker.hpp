@@ -12,7 +12,7 @@
 
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class Pool>
 class idle_workers;
@@ -57,6 +57,6 @@ private:
     typename pool_traits<Pool>::condition wake_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

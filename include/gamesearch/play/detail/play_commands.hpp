@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Lines with the legal moves, and the numbers by which they are chosen if its words do not read them.
 template <game G>
@@ -187,6 +187,6 @@ template <game G>
     return (form.empty() ? "" : detail::in_lines(form, widest_line, 0)) + legal + detail::in_two_columns(words);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -32,7 +32,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The player of each side: a program, or null for a person.
 template <game G>
@@ -372,6 +372,6 @@ private:
     bool is_listed_ = false; ///< whether the moves of the current position were listed
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

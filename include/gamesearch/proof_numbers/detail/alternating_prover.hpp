@@ -26,7 +26,7 @@
 #include <concepts>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Gives null windows and proof numbers some nodes in turn, and doubles them each time. Both continue from tables, so
 /// a search costs little to interrupt. One of them is the favourite and gets four times the nodes of the other: null
@@ -172,6 +172,6 @@ private:
     int depth_ = 1; // of the next search by proof numbers, where they do not
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// For games whose lines are known to end, or whose positions cannot be distinguished: stores nothing.
 template <game G, bool DrawsByRepetition, bool Kept>
@@ -105,6 +105,6 @@ private:
     std::uint64_t key_of_search_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The knowledge that a node needs of its children, or of some that are neighbours in its list. Two neighbouring parts
 /// of the list can be joined, so that after a change of one child only its own part is examined again.
@@ -310,6 +310,6 @@ private:
     family_numbers family_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -19,7 +19,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Placeholder: there is no table.
 struct no_proof_table {};
@@ -135,6 +135,6 @@ private:
     weakest_wins<score_t<G>> wins_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

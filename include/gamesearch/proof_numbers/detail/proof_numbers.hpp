@@ -14,7 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The grounds on which a player cannot win its case: the rules alone, a repetition on the line that led there, or the
 /// horizon. The case of a player who needs an end by the rules rests on neither of the last two.
@@ -105,6 +105,6 @@ private:
     std::array<std::uint32_t, 2> raw_{leaf, leaf}; // from `infinite` on, the other bits store the grounds
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

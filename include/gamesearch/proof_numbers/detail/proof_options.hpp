@@ -20,7 +20,7 @@
 #include <concepts>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class T>
 inline constexpr bool is_proof_table = false;
@@ -84,6 +84,6 @@ struct last_proof_table {
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -18,7 +18,7 @@
 #include <optional>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// "At least s" is the maximizer's case, and "less than s" the minimizer's; "at most s" is the minimizer's, and "more
 /// than s" the maximizer's.
@@ -100,6 +100,6 @@ template <game G, question_about<G> Question>
     return question;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

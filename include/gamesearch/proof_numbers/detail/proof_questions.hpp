@@ -26,7 +26,7 @@
 #include <optional>
 #include <ranges>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Solves a position by searches with `prover`, within the limits of the whole call.
 template <game G, class Prover, class Limits, class Observer>
@@ -178,6 +178,6 @@ private:
     stop_reason stopped_by_ = stop_reason::none;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -34,7 +34,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Calls `visit(moves)` with the moves to be searched: the undominated moves, if the game lists them.
 template <game G, class Visit>
@@ -293,6 +293,6 @@ private:
     statistics counts_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

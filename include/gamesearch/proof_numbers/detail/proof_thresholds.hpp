@@ -15,7 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The search stays below a node while both numbers are below these thresholds. An infinite one is never reached.
 class proof_thresholds {
@@ -61,6 +61,6 @@ private:
     return (std::uint64_t{1} << (std::min)(visits / 16, 31u)) - 1;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 struct chart_bar {
     std::string label{}; ///< below it; may be empty
@@ -146,6 +146,6 @@ private:
     int legends_ = 0; // the width of the legend so far
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

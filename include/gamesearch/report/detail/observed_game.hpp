@@ -31,7 +31,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A player that notes the scores of its moves.
 template <game G, match_player<G> Player>
@@ -201,6 +201,6 @@ template <game G, match_player<G> Player, class Value>
     return facts;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <concepts>
 #include <optional>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class S>
 concept arithmetic_score = std::integral<S> || std::floating_point<S>;
@@ -82,6 +82,6 @@ template <game G>
     return !is_settled(move) && !is_settled(best) && given_away && *given_away <= margin;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

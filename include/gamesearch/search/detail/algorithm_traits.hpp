@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_ALGORITHM_TRAITS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_ALGORITHM_TRAITS_HPP
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The algorithm's `value_of` takes a window, so the searcher has `.within`.
 template <class Algorithm>
@@ -98,6 +98,6 @@ struct algorithm_for<Algorithm, G, Limits, Evaluate> {
     using type = typename Algorithm::template for_search<G, Limits, Evaluate>;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_ANY_TABLE_HPP
 #define GAMESEARCH_SEARCH_DETAIL_ANY_TABLE_HPP
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A table of any game.
 template <class T>
@@ -16,6 +16,6 @@ concept any_table = requires(T& t) {
     t.probe(0);
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

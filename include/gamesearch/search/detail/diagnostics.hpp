@@ -15,7 +15,7 @@
 #include <concepts>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// An evaluation that knows nothing: every running game is a draw. With it, a search finds only the wins within its
 /// depth.
@@ -84,6 +84,6 @@ template <class G, class Window, class Evaluate, class Observer>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

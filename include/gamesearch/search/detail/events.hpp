@@ -16,7 +16,7 @@
 
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A number of plies from the root.
 template <class Ply>
@@ -263,6 +263,6 @@ private:
     statistics counts_{}; // each node is counted once, as an inner node (`nodes`) or as a leaf
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

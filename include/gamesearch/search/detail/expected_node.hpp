@@ -12,7 +12,7 @@
 
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The node types of D. E. Knuth and R. W. Moore (1975), by the names of T. A. Marsland and F. Popowich.
 enum class node_type : unsigned char {
@@ -66,6 +66,6 @@ template <class Search, class Entry>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -15,7 +15,7 @@
 
 #include <algorithm>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The range of the scores that the game's `score_bounds()` allow at the horizon, whatever was estimated there.
 ///
@@ -147,6 +147,6 @@ public:
     [[nodiscard]] static constexpr bound proven_part(const Value&, bound) { return bound::none; }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

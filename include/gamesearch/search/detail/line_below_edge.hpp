@@ -21,7 +21,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The values with this score and distance, and no others.
 template <class S>
@@ -128,6 +128,6 @@ constexpr void search_below_edge(search_result<G>& result, const G& game, const 
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

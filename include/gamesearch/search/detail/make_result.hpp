@@ -23,7 +23,7 @@
 #include <optional>
 #include <ranges>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The move of a running game for a search that knows no better one: the one of the highest `move_priority`, among the
 /// undominated ones, where hints are followed and the game has them; otherwise the first.
@@ -229,6 +229,6 @@ template <game G, class Search, class Value>
     return result;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

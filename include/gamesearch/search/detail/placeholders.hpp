@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Scopes an accumulator to one subtree; the destructor joins it into the enclosing one.
 template <class Found>
@@ -216,6 +216,6 @@ struct repetition_rules {
 template <>
 struct repetition_rules<true>;
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -23,7 +23,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Whether the lines of all plies are kept on the stack. They take about max_plies * max_plies moves; beyond 64 KiB
 /// they are on the heap.
@@ -228,6 +228,6 @@ private:
     std::optional<move_t<G>> best_move_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

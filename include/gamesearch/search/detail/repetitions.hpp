@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The least ply of the line to which repetitions have led back, as the low link in R. E. Tarjan, "Depth-First Search
 /// and Linear Graph Algorithms" (1972).
@@ -133,6 +133,6 @@ private:
     earlier_wins<score_t<G>> earlier_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

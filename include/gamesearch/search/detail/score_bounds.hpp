@@ -20,7 +20,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// All values.
 struct whole_window {
@@ -159,6 +159,6 @@ private:
     {}
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -25,7 +25,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// One search of one position. Its parts are public; the members below use them, in the order in which a node does.
 ///
@@ -395,6 +395,6 @@ private:
     own_memory<Algorithm, G, brings_memory<Table>> own_memory_{}; // [[no_unique_address]] confuses g++ 12 in constants
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -24,7 +24,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The counts that a search passes down from ply to ply.
 enum class ply_kind : unsigned char {
@@ -246,6 +246,6 @@ struct search_traits : threads_of<Limits> {
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

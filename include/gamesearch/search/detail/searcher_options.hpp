@@ -16,7 +16,7 @@
 #include <concepts>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The caller's thread searches alone.
 struct one_thread {};
@@ -149,6 +149,6 @@ struct last_played {
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

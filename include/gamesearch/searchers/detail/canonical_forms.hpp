@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Games in canonical form, each once, so that equal values have equal numbers. Options are listed for Left (0) and
 /// Right (1). Source: J. H. Conway, "On Numbers and Games" (1976).
@@ -163,6 +163,6 @@ private:
     std::unordered_map<std::uint64_t, form> sums_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

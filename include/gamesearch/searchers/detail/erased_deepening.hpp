@@ -22,7 +22,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Passes the events of deepening and ranking on to an observer of any type, which must outlive it, or to nobody.
 template <game G>
@@ -86,6 +86,6 @@ template <game G, class Searcher>
         .run();
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -18,7 +18,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A searcher that can search for the values above a known one only.
 template <class Searcher, class G>
@@ -84,6 +84,6 @@ inline constexpr bool is_erased<erased_search<G>> = true;
 template <class G>
 inline constexpr bool is_erased<const erased_search<G>> = true;
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

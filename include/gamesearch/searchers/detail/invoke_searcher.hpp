@@ -20,7 +20,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The searcher takes an observer that has some of its events. An observer that has only events of the driving search
 /// is not passed on.
@@ -102,6 +102,6 @@ template <class Searcher, class G>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

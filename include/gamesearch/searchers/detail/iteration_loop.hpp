@@ -29,7 +29,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns whether it is proven that `p` gets more than `score`.
 template <game G>
@@ -153,6 +153,6 @@ constexpr std::uint64_t finish_line(search_result<G>& found, const G& after, con
     return found.statistics.nodes - before;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -25,7 +25,7 @@
 #include <ranges>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Orders a move of `Mover` by the number of moves in the position after it: the fewer the opponent has, or the more
 /// the same player has, the better.
@@ -162,6 +162,6 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

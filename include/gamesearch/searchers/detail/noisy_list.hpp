@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Which moves of a position are noisy, where a game has such moves.
 template <class G, bool TellsSome = noisy_game<G> || noise_telling_game<G>>
@@ -51,6 +51,6 @@ private:
     GAMESEARCH_NO_UNIQUE_ADDRESS std::conditional_t<noise_telling_game<G>, unused, std::vector<move_t<G>>> moves_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -28,7 +28,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Numbers the parts. Small ones are replaced by their canonical forms, which are parts too.
 template <class G>
@@ -226,6 +226,6 @@ private:
     std::unordered_map<detail::part_number_t<G>, part_id, hash> ids_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

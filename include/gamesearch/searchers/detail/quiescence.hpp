@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The type that `noisy_moves()` returns.
 template <class G>
@@ -129,6 +129,6 @@ template <player Mover, class Search, class Ply>
     return quiet;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

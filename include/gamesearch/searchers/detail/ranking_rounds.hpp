@@ -37,7 +37,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Moves the element at `last` to its place among those before it, which are sorted; behind equal ones.
 template <class List, class Before>
@@ -383,6 +383,6 @@ private:
     std::uint64_t nodes_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

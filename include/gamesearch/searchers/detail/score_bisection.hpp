@@ -19,7 +19,7 @@
 
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Solves one position by searches of `searcher`: depth first if every line has an end, and by deepening if one reached
 /// \ref max_depth.
@@ -140,6 +140,6 @@ private:
     asking asking_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

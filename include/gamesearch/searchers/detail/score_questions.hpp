@@ -32,7 +32,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The values with this score that lie strictly between two distances. Between two consecutive distances there are
 /// none: the window then only tells on which side the value lies.
@@ -299,6 +299,6 @@ private:
     statistics spent_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -18,7 +18,7 @@
 #include <optional>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Ranks that rise with each success and fall with each failure, the less the nearer they are to their limit.
 /// Source: Stockfish's history statistics.
@@ -264,6 +264,6 @@ inline constexpr std::array<int, 65> logarithms = make_logarithms();
            logarithms[static_cast<std::size_t>((std::min<std::int64_t>)(place, 64))];
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

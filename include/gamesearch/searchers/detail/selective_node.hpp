@@ -27,7 +27,7 @@
 #include <optional>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The judgement of one node in which `Mover` moves. Numbers are scores as `Mover` sees them.
 ///
@@ -335,6 +335,6 @@ private:
     bool tests_late_ = false;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <limits>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// How far the value of the root may be from the expected one before it is searched again, as a score; 0 if it is
 /// searched with the whole window.
@@ -61,6 +61,6 @@ template <class Value>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

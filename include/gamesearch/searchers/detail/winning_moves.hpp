@@ -22,7 +22,7 @@
 #include <optional>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Stands for a move of one player in the tables of a selective search; two moves may share one by chance.
 using move_id = std::uint32_t;
@@ -136,6 +136,6 @@ private:
     std::uint64_t wins_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

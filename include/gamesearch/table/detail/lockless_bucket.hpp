@@ -19,7 +19,7 @@
 #include <cstring>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Spreads the data of an entry one to one, so that they can hide the mark that they are stored with. `spread(0)` is 0.
 ///
@@ -153,6 +153,6 @@ private:
     std::array<words, size> slots_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

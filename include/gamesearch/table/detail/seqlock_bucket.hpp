@@ -20,7 +20,7 @@
 #include <cstring>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A sequence lock that never makes a thread wait: its version is odd while a thread writes, and grows with every
 /// write. A probe meanwhile finds nothing, and a store meanwhile is dropped: a table may forget.
@@ -159,6 +159,6 @@ private:
     std::array<std::array<word, words>, size> slots_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

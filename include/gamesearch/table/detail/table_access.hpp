@@ -25,7 +25,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Positions that share an entry list their moves in different orders, so a place means nothing: a move is named by 16
 /// bits of its canonical form, which are not 0. Two moves may have one name; the first one is then tried first. Moves
@@ -386,6 +386,6 @@ template <class T>
     requires requires { requires T::thread_safe; }
 inline constexpr bool is_shareable<table_access<T>> = true;
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -14,7 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 inline constexpr unsigned last_generation = 15; // 0 means an empty slot
 
@@ -103,6 +103,6 @@ struct alignas(cache_line) table_bucket {
     void put(std::size_t i, const table_slot<S>& p) noexcept { all_slots[i] = p; }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

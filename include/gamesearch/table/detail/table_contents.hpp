@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A friend of the tables. Their buckets give and take one slot at a time, in the form of the plain ones.
 struct table_contents {
@@ -68,6 +68,6 @@ template <class S>
     return p;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

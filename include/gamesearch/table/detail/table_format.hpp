@@ -21,7 +21,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A sum over words in their order. Each step is one to one in the sum so far, and one to one in the word: so two
 /// sequences of the same length that differ in only one word never have the same sum, and others only with a chance of
@@ -109,6 +109,6 @@ void each_word_of(std::string_view text, const Each& each)
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

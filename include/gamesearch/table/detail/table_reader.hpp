@@ -23,7 +23,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Words from anything with `read(data, bytes)`, which returns the number of bytes read, and `rewind()`.
 template <class Input>
@@ -245,6 +245,6 @@ private:
     bool fills_ = false; // otherwise only checks
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The part of an entry that is a fact of the game.
 template <class S>
@@ -102,6 +102,6 @@ template <class Search, class Ply, class Value>
     return b & detail::bound_of(v > draw ? is_at_least(facts) : free, v < draw ? is_at_most(facts) : free);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

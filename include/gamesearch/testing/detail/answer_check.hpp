@@ -23,7 +23,7 @@
 #include <optional>
 #include <string>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <game G>
 class answer_check {
@@ -151,6 +151,6 @@ private:
     searcher_check_options options_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -18,7 +18,7 @@
 #include <cstddef>
 #include <string>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <game G>
 struct seen_position {
@@ -119,6 +119,6 @@ template <canonical_game G>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

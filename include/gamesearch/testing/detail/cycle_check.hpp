@@ -14,7 +14,7 @@
 #include <concepts>
 #include <optional>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns a finding if a line leads to a position in which it has been before. Without `==` there is none.
 template <game G>
@@ -45,6 +45,6 @@ template <game G>
     return std::nullopt;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

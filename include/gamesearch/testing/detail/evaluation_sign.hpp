@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Estimates together with the values that they estimate.
 template <game G>
@@ -127,6 +127,6 @@ private:
     std::vector<sample> earlier_of_minimizer_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <game G>
 struct examined_position {
@@ -38,6 +38,6 @@ struct examined_position {
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

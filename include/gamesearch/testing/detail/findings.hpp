@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The checks, by what they examine.
 enum class rules_check : unsigned char {
@@ -170,6 +170,6 @@ template <game G>
     return text;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -20,7 +20,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns whether these certainly differ: they differ by `==`, or without `==` in what can be seen.
 template <game G>
@@ -178,6 +178,6 @@ private:
     seen_numbers looks_; // the side to move, and the number of moves
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

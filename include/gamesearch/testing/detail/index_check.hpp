@@ -20,7 +20,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The position after a move by its index. Positions outside of the set are not distinguished.
 template <game G>
@@ -94,6 +94,6 @@ template <game G>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

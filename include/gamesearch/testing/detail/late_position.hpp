@@ -20,7 +20,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The final scores that were seen, in ascending order.
 template <class S>
@@ -206,6 +206,6 @@ template <game G>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -24,7 +24,7 @@
 #include <string>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Examines one line after the other, all from one start, and remembers what it needs of the earlier ones.
 template <game G>
@@ -174,6 +174,6 @@ private:
     bool has_compared_turns_ = false;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <string>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <game G>
 [[nodiscard]] moves_list<G> pseudo_legal_list(const G& position)
@@ -209,6 +209,6 @@ void check_list_after_end(const examined_position<G>& at)
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

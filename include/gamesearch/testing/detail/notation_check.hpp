@@ -18,7 +18,7 @@
 #include <optional>
 #include <string>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Reports a position of a running game that differs from the one read from its text, in what the rules determine, and
 /// a move that differs from the one read from its text.
@@ -57,6 +57,6 @@ template <game G>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

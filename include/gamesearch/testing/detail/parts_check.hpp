@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Parts by their numbers, in ascending order. Those in which neither side has moves are left out: they may be named or
 /// not.
@@ -88,6 +88,6 @@ template <game G>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -22,7 +22,7 @@
 #include <string>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns how the game ended, in words.
 template <class S>
@@ -179,6 +179,6 @@ private:
     bool has_compared_ = false;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -27,7 +27,7 @@
 #include <cstddef>
 #include <string>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Reports each listed move that is not legal.
 template <game G>
@@ -341,6 +341,6 @@ private:
     examined_position<G> at_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Stands for a member that a game does not have.
 struct unseen {
@@ -144,6 +144,6 @@ template <game G>
            detail::same_evaluation(a, b);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A position, its moves numbered from 0: an ended game has none.
 template <score_type S>
@@ -204,6 +204,6 @@ private:
     graph<S> nodes_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class Move>
 [[nodiscard]] std::vector<Move> and_then(std::vector<Move> line, const Move& move)
@@ -76,6 +76,6 @@ template <class Move>
     return std::nullopt;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

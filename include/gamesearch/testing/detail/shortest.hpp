@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Leaves out moves, again and again, while the rest is legal and still shows the fault: first everything behind a
 /// point, then stretches of moves, from long ones down to single moves, then pairs of moves, so that it stays the same
@@ -266,6 +266,6 @@ template <game G>
             .moves_in_both = found.moves_in_both()};
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <string>
 #include <string_view>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The moves of a line, separated by spaces; a very long line is cut after the first ones. If copies share their state
 /// the line may no longer be legal: no illegal move is played.
@@ -110,6 +110,6 @@ template <game G>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A move that has been played, with everything needed to take it back. It stays in place, as the token may have to.
 template <game G>
@@ -135,6 +135,6 @@ template <game G>
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

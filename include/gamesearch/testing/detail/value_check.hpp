@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Compares the hints of a running game with the values of its moves.
 template <game G>
@@ -124,6 +124,6 @@ private:
     moves_list<G> line_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

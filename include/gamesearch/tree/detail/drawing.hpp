@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 enum class drawn_kind : unsigned char {
     node, ///< a position that was searched
@@ -178,6 +178,6 @@ template <game G>
     return text + (line.size() > 1 ? "" : " none");
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

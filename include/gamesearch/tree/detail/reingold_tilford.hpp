@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A box in pixels.
 struct placed_item {
@@ -102,6 +102,6 @@ std::pair<int, int> place_tidily(const Tree& tree, std::vector<placed_item>& ite
     return {right - left, tops.back() - row_gap};
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

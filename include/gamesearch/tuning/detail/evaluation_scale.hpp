@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The log-odds for each point of the estimates that were given with the positions, under which the results are
 /// likeliest; 0 if the estimates predict nothing.
@@ -145,6 +145,6 @@ template <class S>
     return found;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 inline constexpr std::string_view evaluation_heading = "gamesearch linear evaluation 1\n";
 
@@ -120,6 +120,6 @@ template <class S>
            value + ";\n}\n";
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

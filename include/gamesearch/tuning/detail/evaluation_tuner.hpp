@@ -35,7 +35,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Tunes an evaluation once.
 template <game G, class Searcher, class Features>
@@ -309,6 +309,6 @@ private:
     tuning_result<G, Features> result_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

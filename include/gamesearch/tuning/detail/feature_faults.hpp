@@ -19,7 +19,7 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Sums over positions with the same side to move.
 struct feature_moments {
@@ -142,6 +142,6 @@ private:
     return feature_examiner{data, names}.faults();
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -23,7 +23,7 @@
 
 #include <cmath>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Checks that \ref tune can use the options.
 template <game G>
@@ -95,6 +95,6 @@ template <game G, class Searcher>
     return match_runner<G, any_player<G>, any_player<G>>{starts, first, second, match}.run();
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -14,7 +14,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The expected result of a position whose odds have this logarithm.
 [[nodiscard]] inline double expected_result(double log_odds)
@@ -182,6 +182,6 @@ private:
     std::vector<double> penalties_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -16,7 +16,7 @@
 #include <numeric>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 [[nodiscard]] inline double dot_product(const std::vector<double>& a, const std::vector<double>& b)
 {
@@ -142,6 +142,6 @@ template <class GoesOn>
     return weights;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -28,7 +28,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <game G>
 using any_evaluation = std::function<score_t<G>(const G&)>;
@@ -146,6 +146,6 @@ private:
     const match_options<G>& options_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

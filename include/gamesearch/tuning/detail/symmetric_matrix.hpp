@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Only the lower triangle is stored: the column is at most the row.
 class symmetric_matrix {
@@ -88,6 +88,6 @@ private:
     symmetric_matrix lower_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -29,7 +29,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 struct learned_game {
     int outcome = 0; ///< for the maximizer: 1, 0, -1
@@ -274,6 +274,6 @@ private:
     std::FILE* file_ = nullptr;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -21,7 +21,7 @@
 
 #if !defined(GAMESEARCH_HAS_CHILD_PROCESSES)
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// For systems without child processes.
 class child_process {
@@ -41,7 +41,7 @@ public:
     std::string end(clock::time_point) { return ""; }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif
 

@@ -34,7 +34,7 @@
 #include <cerrno>
 extern "C" char** environ; // NOLINT(readability-redundant-declaration): POSIX has it in no header
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A child process in a process group of its own, connected by a socket, which no other child inherits. The destructor
 /// ends it with all processes of its group, and leaves no zombie.
@@ -230,7 +230,7 @@ private:
     std::string how_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif
 

@@ -29,7 +29,7 @@
 /// Defined if another program can be started here.
 #define GAMESEARCH_HAS_CHILD_PROCESSES 1
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A child process in a job of its own, connected by two pipes. It inherits its ends of them and the standard error
 /// output, and no other handle. The destructor ends it with all processes of its job; so does Windows when this process
@@ -293,7 +293,7 @@ private:
     std::string how_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif
 

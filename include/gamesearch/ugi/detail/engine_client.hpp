@@ -32,7 +32,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The words in which two protocols differ.
 struct engine_words {
@@ -282,6 +282,6 @@ private:
     return line == "go" ? "go movetime 1000" : line;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

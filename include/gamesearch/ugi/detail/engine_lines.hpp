@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The scores that an engine reports during a search.
 class reported_scores {
@@ -145,6 +145,6 @@ struct engine_option {
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -29,7 +29,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The moves of a game so far, derived from its positions, which a player receives before each of its moves.
 class moves_of_game {
@@ -199,6 +199,6 @@ struct same_notation {
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

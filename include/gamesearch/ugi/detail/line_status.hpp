@@ -14,7 +14,7 @@
 #include <optional>
 #include <string>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Why there is no line.
 enum class line_status : unsigned char {
@@ -62,6 +62,6 @@ private:
     std::size_t searched_ = 0; ///< this many of them contain no end of a line
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The line that sets a position: its text, exactly, and the moves played from there. A text that another program could
 /// split elsewhere is followed by the word "moves" even if there are none.
@@ -71,6 +71,6 @@ template <notated_game G>
     return thrown;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

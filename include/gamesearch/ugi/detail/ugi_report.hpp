@@ -29,7 +29,7 @@
 #include <string>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Receives the lines that the engine writes.
 using ugi_speech = std::function<void(const std::string&)>;
@@ -183,6 +183,6 @@ private:
     bool has_complained_ = false;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

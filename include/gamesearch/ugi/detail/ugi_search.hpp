@@ -43,7 +43,7 @@
 #include <string_view>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The table of a game, if it can have one. It can be shared, so that one searcher serves any number of threads.
 template <class G, bool IsSharing = sharing_game<G>>
@@ -231,6 +231,6 @@ private:
     std::uint64_t games_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -24,7 +24,7 @@
 #include <system_error>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 inline constexpr std::size_t longest_ugi_line = std::size_t{1} << 16; ///< in bytes, without the line break
 
@@ -200,6 +200,6 @@ private:
     bool has_limit_ = false;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -26,7 +26,7 @@ extern "C" __declspec(dllimport) auto __stdcall GetProcAddress(HINSTANCE__*, con
 #endif
 // NOLINTEND(bugprone-reserved-identifier,readability-identifier-naming)
 
-namespace gamesearch::detail::windows {
+namespace gamesearch::inline v0_2_0::detail::windows {
 
 /// OVERLAPPED: a transfer that goes on in the background.
 struct overlapped {
@@ -203,7 +203,7 @@ private:
     void* value_ = nullptr;
 };
 
-} // namespace gamesearch::detail::windows
+} // namespace gamesearch::inline v0_2_0::detail::windows
 
 #endif
 

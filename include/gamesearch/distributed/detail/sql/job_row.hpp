@@ -18,7 +18,7 @@
 #include <span>
 #include <string>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <std::unsigned_integral K>
 [[nodiscard]] sql_value sql_key(K key)
@@ -73,6 +73,6 @@ void mark_split(const Database& db, std::span<const K> keys)
     db.query((sql + " ON CONFLICT DO NOTHING").c_str(), values);
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -26,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns whether libpq reads the text as its author meant it. The error messages of libpq can show a part of the
 /// password: if the text has no form that libpq knows, or if a password with an `@` or a `/` was taken for the name of
@@ -262,6 +262,6 @@ private:
     mutable std::unique_ptr<PGconn, closer> db_; // replaced after an interruption
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

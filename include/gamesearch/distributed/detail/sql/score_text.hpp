@@ -22,7 +22,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class S>
 concept storable_score = std::is_trivially_copyable_v<S>;
@@ -113,6 +113,6 @@ template <keyed_game G, class K = std::remove_cvref_t<decltype(std::declval<cons
                 : "neither integers nor floating, the most significant byte first");
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A parameter of a statement: nothing from outside ever becomes part of the statement's text. There the parameters are
 /// called `$1`, `$2` and so on, and first appear in this order.
@@ -67,6 +67,6 @@ template <std::integral N>
     return static_cast<N>(detail::number_in<std::int64_t>(detail::text_of(row, column)).value_or(0));
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

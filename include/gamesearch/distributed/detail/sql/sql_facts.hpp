@@ -22,7 +22,7 @@
 #include <string>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Returns whether facts of this game can be stored in a database. If not, the error message says what is wrong, once.
 template <class G>
@@ -205,6 +205,6 @@ private:
     const Database& db_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -23,7 +23,7 @@
 #include <span>
 #include <string>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// To prevent deadlocks, rows are always locked in this order of tables: planner, fact, job, counted.
 template <class G, class Database>
@@ -138,6 +138,6 @@ private:
     const Database& db_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -23,7 +23,7 @@
 #include <string>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class G, class Database>
 class sql_plan {
@@ -116,6 +116,6 @@ private:
     const Database& db_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The vocabulary of a database.
 struct sql_dialect {
@@ -104,6 +104,6 @@ void examine_store(const Connection& db, std::string_view rules, std::string_vie
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

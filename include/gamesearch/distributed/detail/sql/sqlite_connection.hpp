@@ -20,7 +20,7 @@
 
 #include <sqlite3.h>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Throws `std::runtime_error` for every failure.
 class sqlite_connection {
@@ -197,6 +197,6 @@ private:
     std::unique_ptr<sqlite3, closer> db_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

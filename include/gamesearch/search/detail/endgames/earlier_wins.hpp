@@ -14,7 +14,7 @@
 
 #include <optional>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Which values of an endgame table count under \ref draw_by_repetition. The table does not know the positions that
 /// came before: those that were played, and those of the line.
@@ -122,6 +122,6 @@ private:
     {}
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

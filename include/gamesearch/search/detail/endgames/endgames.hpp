@@ -25,7 +25,7 @@
 #include <tuple>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// An endgame table of any game: `gs::endgame_table<G>`, or anything of its form.
 template <class T>
@@ -376,6 +376,6 @@ template <class Table, class T>
 template <class Table, class Endgames>
 inline constexpr bool is_shareable<table_with_endgames<Table, Endgames>> = is_shareable<Table>;
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

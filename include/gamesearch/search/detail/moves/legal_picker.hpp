@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The same as \ref move_picker for a list in which moves may not be legal: a move is tested when its turn comes, and
 /// left out as if it had not been listed. Places are those in the game's list.
@@ -139,6 +139,6 @@ private:
 template <class G, class Score>
 using picker_of = std::conditional_t<pseudo_legal_game<G>, legal_picker<G, Score>, move_picker<G, Score>>;
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 template <class Move>
 class move_list {
@@ -100,6 +100,6 @@ template <game G, class Moves>
     return rest;
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -16,7 +16,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The legal moves as the game returned them.
 template <class G, bool InPlace = kept_in_place<moves_t<G>>>
@@ -139,6 +139,6 @@ template <bool FollowsHints, move_order Order, class Ordering, game G, class Leg
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

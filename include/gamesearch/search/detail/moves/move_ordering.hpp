@@ -25,7 +25,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Moves that can be distinguished by their bytes.
 template <class Move>
@@ -322,6 +322,6 @@ private:
     GAMESEARCH_NO_UNIQUE_ADDRESS std::conditional_t<Adapts, trials, no_trials> trials_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

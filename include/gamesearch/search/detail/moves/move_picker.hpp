@@ -20,7 +20,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// The key by which moves are ordered, the most important part first. Arrays of keys are not initialized.
 template <class Priority, bool UsesHistory>
@@ -319,6 +319,6 @@ private:
     std::size_t searched_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

@@ -14,7 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// Chooses among four orders: by history or as the game lists its moves, and each with or without the refutation of a
 /// move tried next. A search is divided into turns of equally many cutoffs. In a turn all nodes use one order, which is
@@ -80,6 +80,6 @@ private:
     std::size_t now_ = 0;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif

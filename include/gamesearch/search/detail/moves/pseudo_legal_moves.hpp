@@ -17,7 +17,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch::inline v0_2_0::detail {
 
 /// A view of a list of moves that may not be legal, without those before the first legal one, once that is known.
 template <class Range>
@@ -171,6 +171,6 @@ private:
     std::uint32_t place_ = 1;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch::inline v0_2_0::detail
 
 #endif
