@@ -18,6 +18,7 @@
 #include <sstream>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace solutions {
@@ -27,7 +28,7 @@ namespace solutions {
 template <class G>
 class on_the_shelf : public rules {
 public:
-    explicit on_the_shelf(const G& first = G{}) : first_{first} {}
+    explicit on_the_shelf(G first = G{}) : first_{std::move(first)} {}
 
     [[nodiscard]] state start() const override { return number_of(first_); }
     [[nodiscard]] std::vector<state> moves(state now) const override
