@@ -18,6 +18,7 @@
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/null_window.hpp>
+#include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <cstdint>
@@ -26,6 +27,10 @@
 #include <type_traits>
 
 namespace gamesearch::inline v0_2_0::detail {
+
+/// Whether moves without a known value are ordered by the number of replies to them.
+template <class Search, class G>
+inline constexpr bool counts_replies = (Search::policies.fewest_replies || Search::adapts) && !ordered_game<G>;
 
 /// Orders a move of `Mover` by the number of moves in the position after it: the fewer the opponent has, or the more
 /// the same player has, the better.
@@ -50,7 +55,7 @@ template <player Mover, class Search, class G, class Score>
         }
         listed_moves<G> replies{child};
         const auto end = detail::end_by_moves(child, replies.object);
-        if constexpr (Search::counts_replies) {
+        if constexpr (counts_replies<Search, G>) {
             if (!end) {
                 detail::order_by_replies<Mover>(child, replies, score);
             }
@@ -133,7 +138,7 @@ public:
                 if (known.settles(window_)) {
                     return turn_of(known);
                 }
-                if constexpr (Search::counts_replies && !ends_by_moves<G>) {
+                if constexpr (counts_replies<Search, G> && !ends_by_moves<G>) {
                     listed_moves<G> replies{child};
                     detail::order_by_replies<Mover>(child, replies, score);
                 }
@@ -176,13 +181,13 @@ template <player Mover, class Search, class Position, class Ply, class Moves>
 constexpr void sift_known_children(Search& search, Position& position, Ply ply, Moves& moves,
                                    const typename Search::window& w, typename Search::value& best)
 {
-    if constexpr (Search::has_enhanced_cutoffs) {
+    constexpr policy_set policies = Search::policies;
+    if constexpr (policies.enhanced_cutoffs || policies.fewest_replies || Search::adapts) {
         if (search.depth_left(ply) == 1) {
             return;
         }
-        if constexpr (Search::adapts) {
-            const std::uint64_t nodes = search.events.nodes();
-            if (Search::first_looks < nodes && nodes < Search::nodes_of_short_search) {
+        if constexpr (Search::adapts) { // it looks at its first nodes, on which most depends, and then when it is long
+            if (const std::uint64_t nodes = search.events.nodes(); 64 < nodes && nodes < 512) {
                 search.table.prefetch_after(search, position, ply, moves);
                 return;
             }
