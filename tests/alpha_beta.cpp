@@ -2,23 +2,15 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <tuple>
-#include <type_traits>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using support::textbook_tree;
 using G = support::uniform_tree<3, 2>;
 

@@ -2,21 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick once
 
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <functional>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using G = support::uniform_tree<2, 2>;
 
 constexpr G game{{1, 2, 3, 4}};

@@ -3,6 +3,7 @@
 // test: quick unsanitized
 
 #include "support/archetypes.hpp"
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/check_game.hpp>
@@ -10,18 +11,7 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <type_traits>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 using rules = support::uniform_tree<2, 2>;
 

@@ -3,16 +3,11 @@
 // test: quick unsanitized
 
 // The umbrella header holds every public name of the library.
+#include "support/test.hpp"
+
 #include <gamesearch/gamesearch.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <optional>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 struct one_move {
     bool over = false;

@@ -2,33 +2,18 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/any_searcher.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/perft.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <chrono>
-#include <cstdint>
-#include <functional>
-#include <optional>
 #include <stop_token>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using namespace std::chrono_literals;
 using G = support::uniform_tree<3, 2>; // the root is a node, and each move leads to four
 

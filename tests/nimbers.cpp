@@ -4,21 +4,12 @@
 
 // Nimbers against published ones, against the smallest number that no move leads to, and sums against plain minimax.
 
+#include "support/test.hpp"
+
 #include <gamesearch/nimbers.hpp>
 
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/testing.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <vector>
-
-namespace gs = gamesearch;
 
 namespace {
 

@@ -4,22 +4,12 @@
 
 // Outcome classes of sums against plain minimax of the whole sum, and against published ones.
 
+#include "support/test.hpp"
+
 #include <gamesearch/outcome_class.hpp>
 
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/testing.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
 
 namespace {
 

@@ -3,32 +3,16 @@
 // test: once
 
 #include "support/cyclic_graph.hpp"
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/any_searcher.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/minimax.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/rank_moves.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <tuple>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using support::textbook_tree;
 using support::uniform_tree;
 using table = gs::transposition_table<gs::tic_tac_toe>;

@@ -5,25 +5,9 @@
 // The best k moves only: the first k of the ranking of all, on random graphs. The test rank_moves has the rest.
 
 #include "support/estimated_graph.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/any_searcher.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <sstream>
-#include <string>
-#include <tuple>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

@@ -2,38 +2,18 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: once
 
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/any_searcher.hpp>
-#include <gamesearch/game/value.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/null_window.hpp>
-#include <gamesearch/search/window.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/searchers/detail/score_questions.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/table/transposition_table.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <concepts>
-#include <cstdint>
-#include <functional>
-#include <limits>
-#include <memory>
-#include <optional>
-#include <sstream>
 #include <stop_token>
-#include <type_traits>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using namespace std::chrono_literals;
 
 static_assert(gs::searcher<decltype(gs::solve), gs::tic_tac_toe>);

@@ -4,21 +4,12 @@
 
 // The same expressions in a constant expression and at run time.
 
+#include "support/test.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <optional>
-#include <ranges>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// Nim, with moves listed as by \p Moves, and all optional members.
 struct nim {

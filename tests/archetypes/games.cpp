@@ -4,18 +4,12 @@
 // Every algorithm compiles against games that offer only what the concept promises, and solves them.
 
 #include "support/archetypes.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/gamesearch.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <functional>
-#include <tuple>
-#include <utility>
-
 namespace {
 
-namespace gs = gamesearch;
 using undone_by_copy = gs::undo_by_copy<archetypes::forward_game>;
 using full_games = std::tuple<archetypes::token_game, archetypes::moves_game, archetypes::fluent_game,
                               archetypes::hinted_game, undone_by_copy>;

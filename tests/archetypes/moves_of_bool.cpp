@@ -4,30 +4,14 @@
 // Moves of type bool: a std::vector of them packs its elements, and cannot return references to them.
 
 #include "support/oracle.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing.hpp>
 #include <gamesearch/tree/json.hpp>
 #include <gamesearch/tree/recorder.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <ostream>
-#include <random>
-#include <sstream>
-#include <string>
-#include <tuple>
-#include <type_traits>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// A row of coins; a move takes the left one (false) or the right one (true). The score is the maximizer's total minus
 /// the minimizer's.

@@ -5,30 +5,18 @@
 // Every searcher accepts them, including those for games with key() and integer scores.
 
 #include "support/archetypes.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/certificates/certificate.hpp>
 #include <gamesearch/certificates/check_certificate.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
 #include <gamesearch/distributed/work.hpp>
 #include <gamesearch/gamesearch.hpp>
-#include <gamesearch/monte_carlo/best_first_minimax.hpp>
-#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 #include <gamesearch/parallel/threads.hpp>
-#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
-#include <gamesearch/proof_numbers/proof_number_search.hpp>
-#include <gamesearch/proof_numbers/proof_table.hpp>
 #include <gamesearch/testing.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <optional>
-#include <sstream>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using archetypes::move;
 
 /// Nim with one heap: whoever takes the last stone wins.

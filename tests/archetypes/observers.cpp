@@ -5,16 +5,10 @@
 
 #include "support/agreement.hpp"
 #include "support/archetypes.hpp"
+#include "support/test.hpp"
 #include "support/variants.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/search/observer.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

@@ -5,20 +5,14 @@
 // A type that the user cannot change, turned into a game by the wrapper from the documentation.
 
 #include "../../docs/snippets/wrapping.hpp"
+#include "support/test.hpp"
 
 #include "support/third_party_board.hpp"
 
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace {
 

@@ -4,23 +4,12 @@
 /// \file
 /// Games that are unusual but valid: whatever the contract allows must work.
 
+#include "support/test.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <functional>
-#include <optional>
-#include <span>
-#include <stdexcept>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// One heap; a move takes one, two or three stones; whoever takes the last one wins.
 struct nim {

@@ -7,19 +7,12 @@
 #include "../../benchmarks/fast_othello.hpp"
 #include "../../benchmarks/othello_endings.hpp"
 #include "games/othello.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <bit>
-#include <cstdint>
-#include <random>
-#include <vector>
-
-namespace gs = gamesearch;
 namespace bits = benchmarks::othello_bits;
 using benchmarks::fast_othello;
 using shelf = games::othello<8, games::empty_squares::go_to_the_winner>;

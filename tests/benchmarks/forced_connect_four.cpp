@@ -9,20 +9,12 @@
 #include "../../benchmarks/connect_four_by_stones.hpp"
 #include "../../benchmarks/two_part_table.hpp"
 #include "games/connect_four.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/check_rules.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <random>
-#include <stdexcept>
-#include <string>
-
-namespace gs = gamesearch;
 using benchmarks::connect_four_by_stones;
 using benchmarks::forced_connect_four;
 

@@ -5,6 +5,7 @@
 // The minimal tree, compared with the formula for uniform trees, and with alpha-beta under every order of moves.
 
 #include "../../benchmarks/minimal_tree.hpp"
+#include "support/test.hpp"
 #include "support/tree.hpp"
 #include "support/uniform_tree.hpp"
 
@@ -13,16 +14,6 @@
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/minimax.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <random>
-#include <vector>
-
-namespace gs = gamesearch;
 using benchmarks::minimal_tree;
 
 namespace {

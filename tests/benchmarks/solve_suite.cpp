@@ -5,23 +5,12 @@
 // The games of the solve suite on small boards: published values where there are some, and two methods that agree.
 
 #include "../../benchmarks/solve_suite_games/suite_game.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/proof_numbers/best_method.hpp>
 #include <gamesearch/proof_numbers/by_proof_numbers.hpp>
 #include <gamesearch/solve.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
 using suite::suite_game;
 
 namespace {

@@ -8,18 +8,11 @@
 #include "../../benchmarks/strength/game_list.hpp"
 #include "../../benchmarks/strength/generated_game.hpp"
 #include "../../benchmarks/strength/hand_written_player.cpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/testing.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <sstream>
-#include <stdexcept>
-
-namespace gs = gamesearch;
 
 namespace {
 

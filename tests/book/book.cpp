@@ -6,6 +6,7 @@
 
 #include "games/connect_four.hpp"
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/book/book.hpp>
 #include <gamesearch/book/book_by_jobs.hpp>
@@ -13,17 +14,6 @@
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <map>
-#include <optional>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-
-namespace gs = gamesearch;
 using support::message_of;
 
 namespace {

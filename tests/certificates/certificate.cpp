@@ -9,31 +9,19 @@
 #include "support/cyclic_positions.hpp"
 #include "support/one_heap.hpp"
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include "games/nim.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/certificates/certificate.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/policies.hpp>
-#include <gamesearch/table/transposition_table.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
 #include <fstream>
 #include <istream>
-#include <limits>
-#include <random>
-#include <sstream>
-#include <stdexcept>
-#include <string>
 
 namespace {
 
-namespace gs = gamesearch;
 using support::certificate_of;
 using support::checked;
 

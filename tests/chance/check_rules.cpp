@@ -2,21 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: once
 
+#include "support/test.hpp"
+
 #include <gamesearch/chance.hpp>
 #include <gamesearch/testing/check_chance_rules.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstdint>
-#include <limits>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 enum class fault {
     none,

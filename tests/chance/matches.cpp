@@ -5,6 +5,7 @@
 // Matches with dice: both games of a pair use the same.
 
 #include "games/pig.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/chance.hpp>
 #include <gamesearch/match/level.hpp>
@@ -13,17 +14,7 @@
 #include <gamesearch/report/luck.hpp>
 #include <gamesearch/report/report.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cmath>
-#include <cstddef>
-#include <optional>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// Each player rolls a die in turn, and then may count it or not; after ten turns the greater sum wins.
 struct sums {

@@ -6,27 +6,15 @@
 // GAMESEARCH_TRIALS is the number of games of each kind, 100000 for example.
 
 #include "support/number_from.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/chance.hpp>
 #include <gamesearch/rank_moves.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstdint>
-#include <numeric>
-#include <optional>
-#include <random>
 #include <stop_token>
-#include <type_traits>
-#include <vector>
 
 namespace {
-
-namespace gs = gamesearch;
 
 /// An exact number.
 struct fraction {

@@ -2,18 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick
 
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 
 #include <gamesearch/detail/static_vector.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <ranges>
-#include <tuple>
-#include <type_traits>
 
 namespace {
 

@@ -5,6 +5,7 @@
 // Facts: combining two of them, in any order and any number of times, and contradictions.
 
 #include "support/job_store_contract.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/fact.hpp>
 #include <gamesearch/distributed/fact_store.hpp>
@@ -14,18 +15,7 @@
 #include <gamesearch/solve.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <random>
-#include <string>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 using game = gs::random_game<int>;
 using fact = gs::fact<game>;

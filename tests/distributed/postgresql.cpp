@@ -9,19 +9,14 @@
 #include "support/saved_table.hpp"
 #include "support/stored_facts.hpp"
 #include "support/stored_jobs.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/fact_store.hpp>
 #include <gamesearch/distributed/job_store.hpp>
 #include <gamesearch/distributed/postgresql.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <string>
-
 namespace {
 
-namespace gs = gamesearch;
 using support::keyed_game;
 using support::message_of;
 

@@ -10,6 +10,7 @@
 #include "support/sqlite_place.hpp"
 #include "support/stored_facts.hpp"
 #include "support/stored_jobs.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/fact_store.hpp>
 #include <gamesearch/distributed/job_store.hpp>
@@ -18,17 +19,10 @@
 #include <gamesearch/solve.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
 #include <filesystem>
-#include <random>
-#include <string>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using support::keyed_game;
 using support::message_of;
 

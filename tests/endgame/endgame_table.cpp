@@ -6,23 +6,13 @@
 
 #include "support/heap_game.hpp"
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/stop_token.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <map>
-#include <optional>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
-namespace gs = gamesearch;
 using support::message_of;
 
 namespace {

@@ -2,17 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: once
 
+#include "support/test.hpp"
+
 #include <gamesearch/endgame/piece_numbering.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
-#include <set>
-
-namespace gs = gamesearch;
 
 static_assert(gs::combinations(64, 32) == 1832624140942590534U);
 static_assert(gs::combinations(5, 6) == 0 && gs::combinations(0, 0) == 1);

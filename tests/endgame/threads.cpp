@@ -7,17 +7,11 @@
 #include <gamesearch/endgame_table.hpp>
 
 #include "support/heap_game.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <optional>
-
-namespace gs = gamesearch;
 
 namespace {
 

@@ -6,14 +6,7 @@
 #include "process.hpp"
 #include "pseudo_terminal.hpp"
 #include "support/saved_table.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <map>
-#include <sstream>
-#include <string>
-#include <vector>
+#include "support/test.hpp"
 
 BOOST_AUTO_TEST_CASE(every_game_every_searcher_every_format)
 {

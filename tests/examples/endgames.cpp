@@ -5,20 +5,13 @@
 // values are as published and as on its page, and its rows outlive it.
 
 #include "process.hpp"
+#include "support/test.hpp"
 
 #include "support/saved_table.hpp"
 
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
 #include <filesystem>
-#include <random>
 #include <regex>
-#include <sstream>
-#include <string>
 #include <thread>
-#include <utility>
-#include <vector>
 
 namespace {
 

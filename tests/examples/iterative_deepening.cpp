@@ -13,20 +13,12 @@
 #include "games/othello.hpp"
 #include "games/ultimate_tic_tac_toe.hpp"
 #include "support/shelf.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <cstddef>
 
 namespace {
-
-namespace gs = gamesearch;
 
 constexpr gs::searcher_check_options options{.games = 10, .depth = 4};
 

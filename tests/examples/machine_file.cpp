@@ -5,24 +5,15 @@
 // unchanged.
 
 #include "process.hpp"
+#include "support/test.hpp"
 
 #include "solving/machine_file.hpp"
 #include "support/saved_table.hpp"
 
-#include <boost/test/unit_test.hpp>
-
 #include <sys/resource.h>
 
-#include <algorithm>
 #include <csignal>
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
-#include <functional>
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
 
 namespace {
 

@@ -4,18 +4,11 @@
 // The program match: its results, its record, and what an interrupt or a kill leaves.
 
 #include "process.hpp"
+#include "support/test.hpp"
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace {
 

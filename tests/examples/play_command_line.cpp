@@ -5,15 +5,10 @@
 
 #include "process.hpp"
 #include "shelf.hpp"
+#include "support/test.hpp"
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
 #include <cstdio>
 #include <fstream>
-#include <sstream>
-#include <string>
-#include <vector>
 
 namespace {
 

@@ -5,14 +5,7 @@
 
 #include "pseudo_terminal.hpp"
 #include "shelf.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <chrono>
-#include <cstddef>
-#include <string>
-#include <vector>
+#include "support/test.hpp"
 
 BOOST_TEST_GLOBAL_FIXTURE(at_a_terminal);
 

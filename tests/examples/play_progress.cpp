@@ -5,15 +5,10 @@
 
 #include "pseudo_terminal.hpp"
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
 #include <csignal>
 #include <fstream>
-#include <string>
-#include <vector>
 
 BOOST_TEST_GLOBAL_FIXTURE(at_a_terminal);
 

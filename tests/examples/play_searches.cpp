@@ -9,19 +9,12 @@
 #include "program/search/searches.hpp"
 #include "program/search/searches_on_threads.hpp"
 #include "shelf.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <sstream>
-#include <string>
-#include <type_traits>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using hidden = std::remove_cvref_t<decltype(gs::plain(gs::tic_tac_toe{}))>;
 
 static_assert(program::memory<gs::tic_tac_toe>::is_possible);

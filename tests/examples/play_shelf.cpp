@@ -5,11 +5,7 @@
 
 #include "process.hpp"
 #include "shelf.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <string>
-#include <vector>
+#include "support/test.hpp"
 
 namespace {
 

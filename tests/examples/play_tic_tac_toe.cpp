@@ -4,12 +4,9 @@
 // The program play at a terminal, as a person would use it: tic-tac-toe, with every possible input.
 
 #include "pseudo_terminal.hpp"
-
-#include <boost/test/unit_test.hpp>
+#include "support/test.hpp"
 
 #include <csignal>
-#include <set>
-#include <string>
 
 BOOST_TEST_GLOBAL_FIXTURE(at_a_terminal);
 

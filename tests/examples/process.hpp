@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <sys/types.h>
 #include <sys/wait.h>
 
@@ -13,12 +15,8 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <cstdio>
-#include <stdexcept>
-#include <string>
 #include <thread>
-#include <vector>
 
 /// The path of an example program, provided by the build.
 inline std::string example(const std::string& name)

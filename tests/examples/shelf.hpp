@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include <string>
-#include <vector>
+#include "support/test.hpp"
 
 struct game_on_the_shelf {
     std::string name;

@@ -5,6 +5,7 @@
 // on one line.
 
 #include "process.hpp"
+#include "support/test.hpp"
 
 #include "games/connect_four.hpp"
 #include "solving/machine_table.hpp"
@@ -15,18 +16,8 @@
 #include <gamesearch/distributed/work.hpp>
 #include <gamesearch/solve.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
-#include <random>
-#include <string>
 #include <thread>
-#include <utility>
-#include <vector>
 
 #include <fcntl.h>
 #include <signal.h>
@@ -34,8 +25,6 @@
 #include <unistd.h>
 
 namespace {
-
-namespace gs = gamesearch;
 
 using game = games::connect_four<5, 4>; // a draw
 using store = gs::sqlite_store<game>;

@@ -5,15 +5,9 @@
 
 #include "matches/uci_notation.hpp"
 #include "games/ataxx.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <string>
-#include <string_view>
+#include "support/test.hpp"
 
 namespace {
-
-namespace gs = gamesearch;
 
 gs::uci_player_options notation_of(std::string_view name, std::string_view opening)
 {

@@ -4,18 +4,11 @@
 // The engines of examples/ugi: one session with each game.
 
 #include "process.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/ugi/detail/child_process.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <string>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// A conversation with an engine.
 class session {

@@ -3,13 +3,8 @@
 
 // How the levels of the page to play on choose among the moves.
 
+#include "support/test.hpp"
 #include "web/choice.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <random>
-#include <string>
-#include <vector>
 
 namespace {
 

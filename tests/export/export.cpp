@@ -6,28 +6,14 @@
 
 #include "export/misere_tic_tac_toe.hpp"
 #include "games/pig.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/chance.hpp>
 #include <gamesearch/export.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <initializer_list>
-#include <memory>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <string_view>
-#include <vector>
-
 GAMESEARCH_EXPORT(misere_tic_tac_toe)
 
 namespace {
-
-namespace gs = gamesearch;
 
 struct ends_game {
     void operator()(gamesearch_game* game) const { gamesearch_delete(game); }

@@ -4,27 +4,12 @@
 // A search makes no heap allocations: every allocation of this program is counted.
 
 #include "support/counted_heap.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <ranges>
-#include <span>
-#include <tuple>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 namespace {
 
-namespace gs = gamesearch;
 using support::allocations_of;
 namespace views = std::ranges::views;
 

@@ -7,25 +7,18 @@
 #include "games/connect_four.hpp"
 #include "support/dying_store.hpp"
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/book/book.hpp>
 #include <gamesearch/book/book_by_jobs.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
 
-#include <boost/test/unit_test.hpp>
-
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <csignal>
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
-#include <random>
-#include <string>
 
-namespace gs = gamesearch;
 using support::contents;
 using support::message_of;
 

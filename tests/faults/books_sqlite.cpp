@@ -6,26 +6,17 @@
 
 #include "games/connect_four.hpp"
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/book/book_by_jobs.hpp>
 #include <gamesearch/distributed/sqlite.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
 #include <csignal>
-#include <cstdint>
-#include <exception>
-#include <random>
-#include <string>
-#include <vector>
 
 #include <sys/wait.h>
 #include <unistd.h>
 
 namespace {
-
-namespace gs = gamesearch;
 
 using game = games::connect_four<4, 4>;
 using book = gs::book<game, gs::ignore_distance_t>;

@@ -6,6 +6,7 @@
 
 #include "support/dying_store.hpp"
 #include "support/sqlite_place.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/job_worker.hpp>
 #include <gamesearch/distributed/jobs.hpp>
@@ -13,18 +14,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <random>
-#include <string>
-
 namespace {
-
-namespace gs = gamesearch;
 
 using game = gs::random_game<int>;
 using store = gs::sqlite_store<game>;

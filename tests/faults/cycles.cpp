@@ -6,17 +6,12 @@
 
 #include "support/probes.hpp"
 #include "support/small_stack.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <chrono>
-#include <optional>
-#include <span>
 #include <thread>
 
 using namespace support;

@@ -7,27 +7,18 @@
 #include "games/pig.hpp"
 #include "support/heap_game.hpp"
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/chance/expectation_table.hpp>
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 
-#include <boost/test/unit_test.hpp>
-
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <chrono>
 #include <csignal>
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
-#include <random>
-#include <string>
-#include <vector>
 
-namespace gs = gamesearch;
 using support::contents;
 using support::message_of;
 

@@ -5,21 +5,9 @@
 // A position left dirty after an exception: whatever a user's function throws, the caller's game is unchanged.
 
 #include "support/probes.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/any_searcher.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/proof_numbers/proof_number_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <tuple>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

@@ -5,28 +5,12 @@
 // Whatever a table holds, such as one from a file that somebody has made, every search with it ends, is defined and
 // plays a legal line. Nothing is promised of the scores.
 
-#include <gamesearch/game/position.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/policies.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
-#include <gamesearch/table/table.hpp>
-#include <gamesearch/table/transposition_table.hpp>
+#include "support/test.hpp"
+
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <limits>
-#include <random>
-#include <type_traits>
-
 namespace {
-
-namespace gs = gamesearch;
 
 constexpr std::uint64_t first_seed = 20261124;
 constexpr int games_of_a_kind = 150;

@@ -7,32 +7,21 @@
 
 #include "games/connect_four.hpp"
 #include "support/postgresql_server.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/postgresql.hpp>
 #include <gamesearch/distributed/work.hpp>
 #include <gamesearch/solve.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <cstdint>
-#include <cstdlib>
-#include <exception>
 #include <filesystem>
 #include <iostream>
-#include <random>
-#include <string>
 #include <thread>
-#include <utility>
-#include <vector>
 
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 namespace {
-
-namespace gs = gamesearch;
 
 using game = games::connect_four<5, 4>; // a draw
 using store = gs::postgresql_store<game>;

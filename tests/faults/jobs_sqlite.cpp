@@ -7,6 +7,7 @@
 
 #include "games/connect_four.hpp"
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/certificates/certificate.hpp>
 #include <gamesearch/certificates/check_certificate.hpp>
@@ -14,26 +15,13 @@
 #include <gamesearch/distributed/sqlite.hpp>
 #include <gamesearch/distributed/work.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
 #include <csignal>
-#include <cstddef>
-#include <cstdint>
-#include <exception>
-#include <iterator>
-#include <random>
-#include <set>
-#include <sstream>
-#include <string>
 #include <thread>
 
 #include <sys/wait.h>
 #include <unistd.h>
 
 namespace {
-
-namespace gs = gamesearch;
 
 using game = games::connect_four<5, 4>;
 using store = gs::sqlite_store<game>;

@@ -5,17 +5,12 @@
 // Searches that are stopped early: the moves that they name, and their claims.
 
 #include "support/hand_made.hpp"
+#include "support/test.hpp"
 #include "support/variant_probes.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/rank_moves.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <utility>
-#include <vector>
 
 using namespace support;
 using namespace std::chrono_literals;

@@ -5,21 +5,12 @@
 // A Monte Carlo tree search makes no allocations in a simulation, and never uses more memory than its tree was given;
 // whatever a user's function throws, the caller's game is unchanged, and the contents of the tree stay correct.
 
+#include "support/test.hpp"
+
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
 #include <new>
-#include <optional>
-#include <ranges>
-#include <string>
-#include <tuple>
 
 namespace {
 
@@ -73,8 +64,6 @@ void* counted(void* place, std::size_t size)
 }
 
 namespace {
-
-namespace gs = gamesearch;
 
 struct burnt {};
 

@@ -4,6 +4,7 @@
 
 // Options out of range break a precondition, which names the range.
 
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 
 #include "match/toy_games.hpp"
@@ -17,18 +18,7 @@
 #include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/play/play.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <limits>
-#include <span>
-#include <sstream>
-#include <string>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 constexpr double infinity = std::numeric_limits<double>::infinity();

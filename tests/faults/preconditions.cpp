@@ -5,28 +5,16 @@
 // Broken preconditions end the program with a one-line message that says what is wrong.
 
 #include "support/hand_made.hpp"
+#include "support/test.hpp"
 #include "support/variant_probes.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/solve.hpp>
-
-#include <boost/test/unit_test.hpp>
+#include <gamesearch/gamesearch.hpp>
 
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
-#include <chrono>
 #include <csignal>
-#include <limits>
-#include <string>
-#include <tuple>
-#include <vector>
 
 using namespace support;
 

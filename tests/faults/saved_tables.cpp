@@ -5,35 +5,21 @@
 // search works with whatever was loaded.
 
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/table/table_file.hpp>
-#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
 
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <chrono>
 #include <csignal>
-#include <cstddef>
-#include <cstdint>
-#include <cstring>
-#include <random>
-#include <string>
-#include <tuple>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using support::bytes_of;
 using support::contents;
 using support::message_of;

@@ -5,27 +5,11 @@
 // by value, undo tokens, scores. A stack overflow would end the program.
 
 #include "support/small_stack.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/proof_numbers/proof_number_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <tuple>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 namespace {
-
-namespace gs = gamesearch;
 
 template <std::size_t Bytes>
 struct move_of {

@@ -6,24 +6,18 @@
 #include "support/postgresql_server.hpp"
 #include "support/saved_table.hpp"
 #include "support/store_faults.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/postgresql.hpp>
 
-#include <boost/test/unit_test.hpp>
-
 #include <unistd.h>
 
-#include <chrono>
-#include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <random>
-#include <string>
 #include <thread>
 
 namespace {
 
-namespace gs = gamesearch;
 using game = support::job_game;
 using support::message_of;
 

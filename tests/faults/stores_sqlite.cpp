@@ -7,29 +7,21 @@
 #include "support/sqlite_place.hpp"
 #include "support/store_faults.hpp"
 #include "support/stored_facts.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/sqlite.hpp>
-
-#include <boost/test/unit_test.hpp>
 
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <csignal>
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <random>
-#include <string>
 #include <thread>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using game = support::job_game;
 using support::message_of;
 

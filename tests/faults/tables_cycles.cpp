@@ -8,21 +8,9 @@
 #include "support/agreement.hpp"
 #include "support/table_games.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <random>
-#include <span>
-#include <tuple>
-#include <utility>
-#include <vector>
 
 using namespace support;
 

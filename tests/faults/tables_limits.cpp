@@ -7,15 +7,9 @@
 
 #include "support/agreement.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <tuple>
-#include <utility>
-#include <vector>
 
 using namespace support;
 using namespace std::chrono_literals;

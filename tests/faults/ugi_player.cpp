@@ -6,12 +6,11 @@
 // left behind. The other program is this one, started with an environment variable.
 
 #include "support/number_from.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/match.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/ugi.hpp>
-
-#include <boost/test/unit_test.hpp>
 
 #include <poll.h>
 #include <signal.h>
@@ -20,26 +19,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
-#include <map>
-#include <optional>
-#include <sstream>
-#include <string>
-#include <string_view>
 #include <thread>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using namespace std::chrono_literals;
 
 /// The players name 1 to 3 points in turn, eight times. The number is that of the game, by which the engine chooses a

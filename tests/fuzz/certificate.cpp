@@ -9,20 +9,15 @@
 #include "support/cyclic_positions.hpp"
 #include "support/fuzz_target.hpp"
 #include "support/retrograde.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <string>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using support::certificate_of;
 
 constexpr auto without_distance = gs::alpha_beta.with(gs::ignore_distance, gs::no_line);

@@ -7,24 +7,15 @@
 
 #include "support/fuzz_target.hpp"
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/detail/sql/postgresql_connection.hpp>
 #include <gamesearch/distributed/postgresql.hpp>
-
-#include <cstddef>
-#include <cstdlib>
-#include <map>
-#include <memory>
-#include <optional>
-#include <string>
-#include <tuple>
-#include <vector>
 
 #include <libpq-fe.h>
 
 namespace {
 
-namespace gs = gamesearch;
 using options = std::map<std::string, std::string>;
 
 /// Ignores the machine's own configuration; strings that name no host use a folder without a server.

@@ -7,26 +7,19 @@
 
 #include "support/fuzz_target.hpp"
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/detail/sql/score_text.hpp>
 #include <gamesearch/distributed/job_worker.hpp>
 #include <gamesearch/distributed/sqlite.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
-#include <memory>
-#include <string>
-#include <tuple>
-#include <vector>
 
 #include <sqlite3.h>
 
 namespace {
 
-namespace gs = gamesearch;
 using game = gs::random_game<int>;
 using connection = std::unique_ptr<sqlite3, decltype(&sqlite3_close)>;
 

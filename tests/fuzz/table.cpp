@@ -7,6 +7,7 @@
 
 #include "support/fuzz_target.hpp"
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/principal_variation_search.hpp>
@@ -16,16 +17,7 @@
 #include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <cstring>
-#include <string>
-#include <tuple>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 constexpr const char* rules = "some rules";
 

@@ -2,22 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
+
 #include <gamesearch/game/apply_move.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <memory>
-#include <optional>
-#include <string>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using gs::detail::after_move;
 using gs::detail::copies_child;
 using gs::detail::fits_registers;

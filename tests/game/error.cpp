@@ -3,25 +3,18 @@
 // test: quick unsanitized
 
 // Failures throw here: a program can install a handler of its own.
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 
 #include <gamesearch/game/error.hpp>
-
-#include <boost/test/unit_test.hpp>
 
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
 #include <csignal>
-#include <stdexcept>
-#include <string>
-#include <string_view>
 
 namespace {
-
-namespace gs = gamesearch;
 
 constexpr int half_of(int even)
 {

@@ -5,6 +5,7 @@
 #include "support/archetypes.hpp"
 #include "support/one_heap.hpp"
 #include "support/oracle.hpp"
+#include "support/test.hpp"
 #include "support/variants.hpp"
 #include "testing/broken_games.hpp"
 
@@ -13,25 +14,12 @@
 #include "games/pig.hpp"
 #include "program/shelf/misere_tic_tac_toe.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/endgame/indexed_game.hpp>
 #include <gamesearch/game/misere.hpp>
-#include <gamesearch/game/splitting_game.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/tuning/features.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
-
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <tuple>
-#include <type_traits>
-#include <vector>
 
 namespace {
 

@@ -2,22 +2,11 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick
 
+#include "support/test.hpp"
+
 #include <gamesearch/game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <concepts>
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// Counts down; has every optional member.
 struct countdown {

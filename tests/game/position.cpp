@@ -2,24 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
+
 #include <gamesearch/game/position.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <memory>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <tuple>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using gs::after_move;
 
 // after_move ----------------------------------------------------------------------------------------------------------

@@ -2,21 +2,11 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
+
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <compare>
-#include <cstdint>
-#include <limits>
-#include <memory>
-#include <set>
-#include <string>
-#include <type_traits>
-
-namespace gs = gamesearch;
 
 // Used only at compile time; in an unnamed namespace the compiler would call it unused.
 namespace candidates {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick
 
+#include "support/test.hpp"
+
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/game/zobrist.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -9,18 +11,8 @@
 #include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <tuple>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using gs::bound;
 
 using scores = std::tuple<int, double>;

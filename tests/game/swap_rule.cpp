@@ -5,6 +5,7 @@
 #include "support/archetypes.hpp"
 #include "support/one_heap.hpp"
 #include "support/oracle.hpp"
+#include "support/test.hpp"
 #include "support/variants.hpp"
 #include "testing/broken_games.hpp"
 
@@ -15,19 +16,6 @@
 #include <gamesearch/game/swap_rule.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <cstdlib>
-#include <optional>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <string_view>
-#include <tuple>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace {
 

@@ -3,6 +3,7 @@
 // test: quick once
 
 #include "support/archetypes.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/endgame/indexed_game.hpp>
 #include <gamesearch/game/splitting_game.hpp>
@@ -10,23 +11,7 @@
 #include <gamesearch/tuning/features.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <sstream>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// A heap of stones from which moves only take. The position itself stores its list of moves, and points to it.
 template <class Moves>

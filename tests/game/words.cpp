@@ -5,6 +5,7 @@
 // How a game is written: by the game itself, or by a specialization of gs::words, wherever the library writes it.
 
 #include "export/misere_tic_tac_toe.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/export.hpp>
@@ -20,14 +21,6 @@
 #include <gamesearch/tree/recorder.hpp>
 #include <gamesearch/tree/svg.hpp>
 #include <gamesearch/ugi/run_ugi.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <optional>
-#include <sstream>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace {
 
@@ -88,8 +81,6 @@ struct gamesearch::words<bare> : gamesearch::default_words<bare> {
 };
 
 namespace {
-
-namespace gs = gamesearch;
 
 static_assert(gs::notated_game<bare>);
 static_assert(!gs::notated_game<gs::tic_tac_toe> && !gs::notated_game<written> && !gs::notated_game<miswritten>);

@@ -5,20 +5,9 @@
 // Mates of king and queen, or rook, on the 8x8 board: deepening finds them within a node limit, and stops there.
 
 #include "support/chess_ending_positions.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/search_result.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
-#include <utility>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

@@ -7,20 +7,12 @@
 
 #include "support/chess_ending_positions.hpp"
 #include "support/retrograde.hpp"
+#include "support/test.hpp"
 #include "support/whole_game.hpp"
 
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <iterator>
-#include <string>
-#include <utility>
-#include <vector>
 
 using namespace support;
 

@@ -6,10 +6,9 @@
 
 #pragma once
 
-#include <gamesearch/games/tic_tac_toe.hpp>
+#include "support/test.hpp"
 
-#include <map>
-#include <string>
+#include <gamesearch/games/tic_tac_toe.hpp>
 
 /// The nine cells of a position as text, in the form that the game's constructor reads.
 inline std::string board_text(const gamesearch::tic_tac_toe& game)

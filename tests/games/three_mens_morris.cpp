@@ -5,20 +5,13 @@
 // The rules of three men's morris, and its winner.
 
 #include "games/three_mens_morris.hpp"
+#include "support/test.hpp"
 
 #include "support/backed_up.hpp"
 #include "support/retrograde.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/testing.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <optional>
-#include <tuple>
-#include <vector>
 
 using namespace games;
 using namespace support;

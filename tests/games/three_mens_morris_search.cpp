@@ -6,23 +6,13 @@
 // for all of them, even one as small as a bucket.
 
 #include "games/three_mens_morris.hpp"
+#include "support/test.hpp"
 
 #include "support/retrograde.hpp"
 #include "support/table_variants.hpp"
 #include "support/whole_game.hpp"
 
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/policies.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <string>
-#include <tuple>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace games;
 using namespace support;

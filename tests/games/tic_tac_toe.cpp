@@ -10,22 +10,8 @@
 #include "reachable_positions.hpp"
 #include "support/game_texts.hpp"
 #include "support/refusal.hpp"
+#include "support/test.hpp"
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <ranges>
-#include <set>
-#include <string>
-#include <string_view>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
 using support::printed;
 using support::refusal;
 

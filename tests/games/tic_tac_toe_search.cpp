@@ -8,18 +8,7 @@
 #include <gamesearch/gamesearch.hpp>
 
 #include "reachable_positions.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <map>
-#include <optional>
-#include <random>
-#include <string>
-#include <type_traits>
-#include <vector>
-
-namespace gs = gamesearch;
+#include "support/test.hpp"
 
 namespace {
 

@@ -6,6 +6,7 @@
 
 #include "games/chess_ending.hpp"
 #include "games/connect_four.hpp"
+#include "support/test.hpp"
 #include "toy_games.hpp"
 
 #include <gamesearch/game/position.hpp>
@@ -13,20 +14,8 @@
 #include <gamesearch/match/level.hpp>
 #include <gamesearch/match/play_match.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <compare>
-#include <cstdint>
-#include <map>
-#include <optional>
-#include <set>
-#include <utility>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using connect_four = games::connect_four<7, 6>;
 
 /// The moves that a level chooses in a position, over many games.

@@ -4,17 +4,13 @@
 
 // Results of matches as text.
 
+#include "support/test.hpp"
+
 #include <gamesearch/match/match_report.hpp>
 
-#include <boost/test/unit_test.hpp>
-
 #include <locale>
-#include <sstream>
-#include <string>
 
 namespace {
-
-namespace gs = gamesearch;
 
 struct grouping : std::numpunct<char> {
     char do_decimal_point() const override { return ','; }

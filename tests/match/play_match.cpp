@@ -4,6 +4,7 @@
 
 // Matches: which player has which side of which opening, and what is counted.
 
+#include "support/test.hpp"
 #include "toy_games.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -11,24 +12,12 @@
 #include <gamesearch/match/play_match.hpp>
 #include <gamesearch/match/player.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <list>
-#include <set>
-#include <stdexcept>
 #include <thread>
-#include <utility>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using toys::sums;
 using record = gs::match_game<sums>;
 

@@ -4,6 +4,7 @@
 
 // Players of matches: searchers, random players, and players that are created for each game.
 
+#include "support/test.hpp"
 #include "toy_games.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
@@ -14,23 +15,9 @@
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/search/played.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <span>
-#include <stdexcept>
-#include <string>
 #include <thread>
-#include <vector>
 
 namespace {
-
-namespace gs = gamesearch;
 
 [[maybe_unused]] const auto first_move = [](const toys::sums& game) { return game.legal_moves().front(); };
 

@@ -4,25 +4,14 @@
 
 // Tournaments: the pairings, and the ratings that follow.
 
+#include "support/test.hpp"
 #include "toy_games.hpp"
 
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/match/round_robin.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 namespace tt = boost::test_tools;
 using toys::sums;
 

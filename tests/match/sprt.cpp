@@ -5,23 +5,13 @@
 // The sequential test: published likelihood ratios, lopsided results, and its error rate.
 
 #include "support/number_from.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/match/elo.hpp>
 #include <gamesearch/match/sprt.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <limits>
-#include <sstream>
-
 namespace {
-
-namespace gs = gamesearch;
 
 constexpr auto logistic = gs::elo_model::logistic;
 constexpr auto normalized = gs::elo_model::normalized;

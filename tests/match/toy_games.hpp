@@ -6,15 +6,12 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 
-#include <optional>
-#include <vector>
-
 namespace toys {
-
-namespace gs = gamesearch;
 
 /// The players take turns naming 1 to 3 points, for `plies` moves: each adds them to its own side. The greater sum
 /// wins, so each player's results depend only on the numbers that it names.

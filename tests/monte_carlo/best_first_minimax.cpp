@@ -3,20 +3,12 @@
 // test: once
 
 #include "support/monte_carlo.hpp"
+#include "support/test.hpp"
 #include "support/tree_search_basics.hpp"
 
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/monte_carlo/best_first_minimax.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <utility>
-#include <vector>
 
 using namespace support;
 using namespace std::chrono_literals;

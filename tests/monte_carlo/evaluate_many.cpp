@@ -5,30 +5,16 @@
 // Evaluations that judge many positions in one call.
 
 #include "games/connect_four.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/monte_carlo/best_first_minimax.hpp>
-#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/parallel/threads.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/searchers/progress.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <numeric>
-#include <span>
-#include <stdexcept>
 #include <thread>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using games::connect_four;
 
 /// The game has a playout move, so it would be played out.

@@ -3,6 +3,7 @@
 
 #include "support/archetypes.hpp"
 #include "support/monte_carlo.hpp"
+#include "support/test.hpp"
 #include "support/tree_search_basics.hpp"
 
 #include <gamesearch/any_searcher.hpp>
@@ -11,21 +12,6 @@
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/monte_carlo/detail/self_play.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <chrono>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <limits>
-#include <numeric>
-#include <optional>
-#include <stdexcept>
-#include <tuple>
-#include <vector>
 
 using namespace support;
 using namespace std::chrono_literals;

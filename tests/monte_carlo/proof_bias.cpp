@@ -5,6 +5,7 @@
 // Proof numbers that direct simulations to moves whose win is nearly proven.
 
 #include "games/connect_four.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -14,15 +15,8 @@
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 #include <gamesearch/parallel/threads.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
 #include <atomic>
-#include <cstdint>
-#include <optional>
-#include <vector>
 
-namespace gs = gamesearch;
 using gs::detail::proof_effort;
 using bounds = gs::detail::proof_bounds<int>;
 

@@ -4,30 +4,18 @@
 
 // Monte Carlo tree search on real threads: for the thread sanitizer, and for effects that virtual time does not model.
 
+#include "support/test.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/parallel/threads.hpp>
-#include <gamesearch/search/searcher.hpp>
-#include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
 #include <atomic>
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <stdexcept>
 #include <thread>
-#include <tuple>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using namespace std::chrono_literals;
 using gs::tic_tac_toe;
 constexpr auto by_playouts = gs::monte_carlo_tree_search.with(gs::evaluation_weight{0});

@@ -24,7 +24,6 @@ struct evaluate_not_const : plain_nim {
 static_assert(gs::check_game<evaluate_not_const>());
 
 // case: evaluate_of_no_score
-// evaluate() must return a score.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
 struct evaluate_of_no_score : plain_nim {
     std::string evaluate() const { return "good"; }
@@ -32,7 +31,6 @@ struct evaluate_of_no_score : plain_nim {
 static_assert(gs::check_game<evaluate_of_no_score>());
 
 // case: evaluate_of_nothing
-// evaluate() must return a score.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
 struct evaluate_of_nothing : plain_nim {
     void evaluate() const {}
@@ -40,7 +38,6 @@ struct evaluate_of_nothing : plain_nim {
 static_assert(gs::check_game<evaluate_of_nothing>());
 
 // case: null_move_that_is_not_taken_back
-// A null move needs all three members.
 // expect: gamesearch: a null move needs undo_null_move(token) or undo_null_move(), which takes it back
 struct null_move_that_is_not_taken_back : plain_nim {
     bool allows_null_move() const { return true; }
@@ -49,7 +46,6 @@ struct null_move_that_is_not_taken_back : plain_nim {
 static_assert(gs::check_game<null_move_that_is_not_taken_back>());
 
 // case: pseudo_legal_moves_alone
-// Lazy legality needs all three members.
 // expect: gamesearch: pseudo_legal_moves() needs is_legal(move) const, which tells which of them are legal; make it `bool
 // expect: gamesearch: pseudo_legal_moves() needs score_without_moves() const, the final score where none is legal; make
 // max-lines: 60
@@ -68,7 +64,6 @@ struct score_without_moves_alone : plain_nim {
 static_assert(gs::check_game<score_without_moves_alone>());
 
 // case: is_noisy_without_a_move
-// is_noisy(move) must take a move and return a bool.
 // expect: gamesearch: is_noisy(move) has the wrong signature; make it `bool is_noisy(Move) const`
 struct is_noisy_without_a_move : plain_nim {
     bool is_noisy() const { return true; }
@@ -85,7 +80,6 @@ struct evaluate_overloaded_not_const : plain_nim {
 static_assert(gs::check_game<evaluate_overloaded_not_const>());
 
 // case: evaluate_with_an_argument
-// evaluate() takes nothing.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
 struct evaluate_with_an_argument : plain_nim {
     int evaluate(int depth) const { return heap - depth; }
@@ -100,7 +94,6 @@ struct hash_not_const : plain_nim {
 static_assert(gs::check_game<hash_not_const>());
 
 // case: hash_of_a_string
-// hash() must return a std::uint64_t.
 // expect: gamesearch: hash() has the wrong signature; make it `std::uint64_t hash() const`
 struct hash_of_a_string : plain_nim {
     std::string hash() const { return "hash_of_a_string"; }
@@ -115,7 +108,6 @@ struct key_not_const : plain_nim {
 static_assert(gs::check_game<key_not_const>());
 
 // case: key_signed
-// key() must return an unsigned integer.
 // expect: gamesearch: key() has the wrong signature; make it return an unsigned integer, and mark it const
 struct key_signed : plain_nim {
     int key() const { return heap; }
@@ -123,7 +115,6 @@ struct key_signed : plain_nim {
 static_assert(gs::check_game<key_signed>());
 
 // case: max_moves_function
-// max_moves is a value, not a function.
 // expect: gamesearch: max_moves has the wrong type; make it `static constexpr std::size_t max_moves
 struct max_moves_function : plain_nim {
     static constexpr std::size_t max_moves() { return 2; }
@@ -131,7 +122,6 @@ struct max_moves_function : plain_nim {
 static_assert(gs::check_game<max_moves_function>());
 
 // case: max_moves_negative
-// max_moves must not be negative.
 // expect: gamesearch: max_moves has the wrong type; make it `static constexpr std::size_t max_moves
 struct max_moves_negative : plain_nim {
     static constexpr int max_moves = -2;
@@ -139,7 +129,6 @@ struct max_moves_negative : plain_nim {
 static_assert(gs::check_game<max_moves_negative>());
 
 // case: max_moves_not_constant
-// max_moves must be a constant.
 // expect: gamesearch: max_moves has the wrong type; make it `static constexpr std::size_t max_moves
 struct max_moves_not_constant : plain_nim {
     inline static std::size_t max_moves = 2;
@@ -154,7 +143,6 @@ struct max_moves_not_static : plain_nim {
 static_assert(gs::check_game<max_moves_not_static>());
 
 // case: max_plies_negative
-// max_plies must not be negative.
 // expect: gamesearch: max_plies has the wrong type; make it `static constexpr std::size_t max_plies
 struct max_plies_negative : plain_nim {
     static constexpr int max_plies = -4;
@@ -176,7 +164,6 @@ struct may_stand_pat_not_const : plain_nim {
 static_assert(gs::check_game<may_stand_pat_not_const>());
 
 // case: may_stand_pat_of_a_string
-// may_stand_pat() must return a bool.
 // expect: gamesearch: may_stand_pat() has the wrong signature; make it `bool may_stand_pat() const`
 struct may_stand_pat_of_a_string : plain_nim {
     std::string may_stand_pat() const { return "yes"; }
@@ -191,7 +178,6 @@ struct move_priority_not_const : plain_nim {
 static_assert(gs::check_game<move_priority_not_const>());
 
 // case: move_priority_of_nothing
-// move_priority() must return a number.
 // expect: gamesearch: move_priority(move) has the wrong signature; make it return a number, and mark it const
 struct move_priority_of_nothing : plain_nim {
     void move_priority(int) const {}
@@ -199,7 +185,6 @@ struct move_priority_of_nothing : plain_nim {
 static_assert(gs::check_game<move_priority_of_nothing>());
 
 // case: move_priority_without_a_move
-// move_priority() must take a move.
 // expect: gamesearch: move_priority(move) has the wrong signature; make it return a number, and mark it const
 struct move_priority_without_a_move : plain_nim {
     int move_priority() const { return 0; }
@@ -207,7 +192,6 @@ struct move_priority_without_a_move : plain_nim {
 static_assert(gs::check_game<move_priority_without_a_move>());
 
 // case: noisy_moves_no_range
-// noisy_moves() must be a range.
 // expect: gamesearch: noisy_moves() has the wrong signature; make it return an input range of the type that legal_moves() lists, and mark it const
 struct noisy_moves_no_range : plain_nim {
     bool noisy_moves() const { return true; }
@@ -222,7 +206,6 @@ struct noisy_moves_not_const : plain_nim {
 static_assert(gs::check_game<noisy_moves_not_const>());
 
 // case: noisy_moves_of_another_type
-// noisy_moves() must list moves.
 // expect: gamesearch: noisy_moves() has the wrong signature; make it return an input range of the type that legal_moves() lists, and mark it const
 struct noisy_moves_of_another_type : plain_nim {
     std::array<const char*, 1> noisy_moves() const { return {"1"}; }
@@ -245,7 +228,6 @@ struct score_bounds_within_not_const : plain_nim {
 static_assert(gs::check_game<score_bounds_within_not_const>());
 
 // case: score_bounds_within_alone
-// score_bounds_within(asked) needs score_bounds() too.
 // expect: gamesearch: score_bounds_within(asked) has the wrong signature, or score_bounds() is missing; make it
 struct score_bounds_within_alone : plain_nim {
     gs::score_interval<int> score_bounds_within(gs::score_interval<int> asked) const { return asked; }
@@ -253,7 +235,6 @@ struct score_bounds_within_alone : plain_nim {
 static_assert(gs::check_game<score_bounds_within_alone>());
 
 // case: is_small_tree_of_a_number
-// is_small_tree() must be a bool.
 // expect: gamesearch: is_small_tree() has the wrong signature; make it `bool is_small_tree() const`
 struct is_small_tree_of_a_number : plain_nim {
     int is_small_tree() const { return 3; }
@@ -261,7 +242,6 @@ struct is_small_tree_of_a_number : plain_nim {
 static_assert(gs::check_game<is_small_tree_of_a_number>());
 
 // case: score_bounds_of_a_pair
-// score_bounds() must have the members lower and upper.
 // expect: gamesearch: score_bounds() has the wrong signature; make it `gs::score_interval<Score> score_bounds() const`
 struct score_bounds_of_a_pair : plain_nim {
     std::pair<int, int> score_bounds() const { return {-1, 1}; }
@@ -269,7 +249,6 @@ struct score_bounds_of_a_pair : plain_nim {
 static_assert(gs::check_game<score_bounds_of_a_pair>());
 
 // case: score_bounds_of_another_score
-// The bounds must be scores.
 // expect: gamesearch: score_bounds() has the wrong signature; make it `gs::score_interval<Score> score_bounds() const`
 struct score_bounds_of_another_score : plain_nim {
     gs::score_interval<const char*> score_bounds() const { return {}; }
@@ -298,7 +277,6 @@ struct strictly_alternating_not_static : plain_nim {
 static_assert(gs::check_game<strictly_alternating_not_static>());
 
 // case: strictly_alternating_of_a_string
-// strictly_alternating must be a bool.
 // expect: gamesearch: strictly_alternating has the wrong type; make it `static constexpr bool strictly_alternating = true`
 struct strictly_alternating_of_a_string : plain_nim {
     static constexpr const char* strictly_alternating = "yes";
@@ -306,7 +284,6 @@ struct strictly_alternating_of_a_string : plain_nim {
 static_assert(gs::check_game<strictly_alternating_of_a_string>());
 
 // case: undominated_moves_no_range
-// undominated_moves() must be a range.
 // expect: gamesearch: undominated_moves() has the wrong signature; make it return an input range of the type that legal_moves() lists, and mark it const
 struct undominated_moves_no_range : plain_nim {
     int undominated_moves() const { return 1; }
@@ -321,7 +298,6 @@ struct undominated_moves_not_const : plain_nim {
 static_assert(gs::check_game<undominated_moves_not_const>());
 
 // case: undominated_moves_of_another_type
-// undominated_moves() must list moves.
 // expect: gamesearch: undominated_moves() has the wrong signature; make it return an input range of the type that legal_moves() lists, and mark it const
 struct undominated_moves_of_another_type : plain_nim {
     std::array<const char*, 1> undominated_moves() const { return {"1"}; }
@@ -346,7 +322,6 @@ static_assert(gs::check_game<nim>());
 } // namespace canonical_not_const
 
 // case: canonical_without_moves
-// canonical() must say what moves are called.
 // expect: gamesearch: canonical() has the wrong signature; mark it const, and return a struct with
 struct canonical_without_moves : plain_nim {
     std::uint64_t canonical() const { return 0; }
@@ -354,7 +329,6 @@ struct canonical_without_moves : plain_nim {
 static_assert(gs::check_game<canonical_without_moves>());
 
 // case: canonical_of_other_moves
-// canonical().move(m) must be a move.
 // expect: gamesearch: canonical() has the wrong signature; mark it const, and return a struct with
 namespace canonical_of_other_moves {
 

@@ -40,13 +40,11 @@ static_assert(gs::game<whole_game>);
 // max-lines: 45
 
 // case: apply_missing
-// A game must play its moves.
 // expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
 struct apply_missing : lists, takes_back, turns, ends {};
 static_assert(gs::check_game<apply_missing>());
 
 // case: apply_of_another_move
-// apply() must take a move as legal_moves() lists it.
 // expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
 struct apply_of_another_move : lists, takes_back, turns, ends {
     void apply(const std::array<int, 2>&) {}
@@ -54,7 +52,6 @@ struct apply_of_another_move : lists, takes_back, turns, ends {
 static_assert(gs::check_game<apply_of_another_move>());
 
 // case: game_not_copyable
-// A game must be copy-constructible.
 // expect: gamesearch: a game is copied before it is searched; make it copy-constructible
 struct game_not_copyable : plain_nim {
     game_not_copyable() = default;
@@ -77,13 +74,11 @@ static_assert(gs::check_game<int>());
 } // namespace int_is_not_a_game
 
 // case: legal_moves_missing
-// A game must list its moves.
 // expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
 struct legal_moves_missing : plays, takes_back, turns, ends {};
 static_assert(gs::check_game<legal_moves_missing>());
 
 // case: legal_moves_no_range
-// The result of legal_moves() must be a range.
 // expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
 struct legal_moves_no_range : plays, takes_back, turns, ends {
     int legal_moves() const { return 2; }
@@ -98,7 +93,6 @@ struct legal_moves_not_const : plays, takes_back, turns, ends {
 static_assert(gs::check_game<legal_moves_not_const>());
 
 // case: legal_moves_private
-// A search must be able to call legal_moves().
 // expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
 // expect: make it public and const
 class legal_moves_private : public plain_nim {
@@ -107,7 +101,6 @@ class legal_moves_private : public plain_nim {
 static_assert(gs::check_game<legal_moves_private>());
 
 // case: move_not_comparable
-// Moves must be equality comparable.
 // expect: gamesearch: moves must be copyable and comparable by ==; give the move type
 namespace move_not_comparable {
 
@@ -160,7 +153,6 @@ static_assert(gs::check_game<nim>());
 } // namespace move_not_assignable
 
 // case: move_not_copyable
-// Moves must be copyable.
 // expect: gamesearch: moves must be copyable and comparable by ==; give the move type
 namespace move_not_copyable {
 
@@ -200,7 +192,6 @@ static_assert(gs::check_game<nothing>());
 } // namespace not_a_game_at_all
 
 // case: terminal_score_missing
-// A game must report its end and its score.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
 struct terminal_score_missing : lists, plays, takes_back, turns {};
 static_assert(gs::check_game<terminal_score_missing>());
@@ -220,7 +211,6 @@ struct terminal_score_not_const : lists, plays, takes_back, turns {
 static_assert(gs::check_game<terminal_score_not_const>());
 
 // case: terminal_score_not_optional
-// terminal_score() must be empty while the game goes on.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
 struct terminal_score_not_optional : lists, plays, takes_back, turns {
     int terminal_score() const { return 1; }
@@ -228,7 +218,6 @@ struct terminal_score_not_optional : lists, plays, takes_back, turns {
 static_assert(gs::check_game<terminal_score_not_optional>());
 
 // case: terminal_score_of_no_score
-// A score must be ordered and support negation.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
 struct terminal_score_of_no_score : lists, plays, takes_back, turns {
     std::optional<std::string> terminal_score() const { return std::nullopt; }
@@ -245,7 +234,6 @@ struct terminal_score_unsigned : lists, plays, takes_back, turns {
 static_assert(gs::check_game<terminal_score_unsigned>());
 
 // case: terminal_scores_of_two_types
-// Both forms of terminal_score must yield one type.
 // expect: gamesearch: terminal_score() and terminal_score(moves) yield scores of different types; return the same type
 struct terminal_scores_of_two_types : plain_nim {
     using plain_nim::terminal_score;
@@ -254,7 +242,6 @@ struct terminal_scores_of_two_types : plain_nim {
 static_assert(gs::check_game<terminal_scores_of_two_types>());
 
 // case: to_move_missing
-// A game must report the side to move.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 struct to_move_missing : lists, plays, takes_back, ends {};
 static_assert(gs::check_game<to_move_missing>());
@@ -267,7 +254,6 @@ struct to_move_not_const : lists, plays, takes_back, ends {
 static_assert(gs::check_game<to_move_not_const>());
 
 // case: to_move_of_another_type
-// to_move() must return a gs::player.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 struct to_move_of_another_type : lists, plays, takes_back, ends {
     int to_move() const { return 0; }
@@ -292,13 +278,11 @@ struct undo_keeps_the_token : lists, turns, ends {
 static_assert(gs::check_game<undo_keeps_the_token>());
 
 // case: undo_missing
-// A game must take its moves back, or be wrapped.
 // expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
 struct undo_missing : lists, plays, turns, ends {};
 static_assert(gs::check_game<undo_missing>());
 
 // case: undo_of_another_token
-// undo() must take the token that apply() returns.
 // expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
 struct undo_of_another_token : lists, turns, ends {
     int apply(int) { return 1; }

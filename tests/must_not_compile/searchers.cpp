@@ -120,7 +120,6 @@ void iterative_deepening_of_no_searcher()
 }
 
 // case: minimax_of_a_near_miss
-// A searcher does not ignore a member that it cannot call.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
 // reject: gamesearch: a game needs
 void minimax_of_a_near_miss()
@@ -144,7 +143,6 @@ void minimax_of_a_near_miss_of_a_hint()
 }
 
 // case: minimax_of_no_game
-// A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs
 // reject: has the wrong
@@ -175,7 +173,6 @@ void minimax_within()
 }
 
 // case: negamax_of_a_near_miss
-// A searcher does not ignore a member that it cannot call.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
 // reject: gamesearch: a game needs
 void negamax_of_a_near_miss()
@@ -187,7 +184,6 @@ void negamax_of_a_near_miss()
 }
 
 // case: negamax_of_no_game
-// A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs
 // reject: has the wrong
@@ -219,7 +215,6 @@ void principal_variation_search_of_a_hash_of_a_string()
 }
 
 // case: principal_variation_search_of_no_game
-// A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs
 // reject: has the wrong

@@ -7,31 +7,12 @@
 
 #include "support/agreement.hpp"
 #include "support/known_endings.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/book/book.hpp>
 #include <gamesearch/book/book_by_jobs.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/monte_carlo/best_first_minimax.hpp>
-#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
-#include <gamesearch/proof_numbers/proof_table.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/selective_search.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <random>
-#include <set>
-#include <string>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

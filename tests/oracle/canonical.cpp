@@ -7,6 +7,7 @@
 
 #include "support/held_to_minimax.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 #include "support/twin_game.hpp"
 
 #include <gamesearch/iterative_deepening.hpp>
@@ -15,12 +16,6 @@
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/check_rules.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <tuple>
-#include <vector>
 
 using namespace support;
 

@@ -11,27 +11,18 @@
 #include "support/number_from.hpp"
 #include "support/oracle.hpp"
 #include "support/retrograde.hpp"
+#include "support/test.hpp"
 
 #include "games/connect_four.hpp"
 #include "games/dots_and_boxes.hpp"
 #include "games/othello.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/policies.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/transposition_table.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <random>
-#include <string>
 
 namespace {
 
-namespace gs = gamesearch;
 using support::certificate_of;
 using support::checked;
 using support::is_true;

@@ -7,16 +7,10 @@
 #include "support/cyclic_graph.hpp"
 #include "support/path_minimax.hpp"
 #include "support/retrograde.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game/undo_by_copy.hpp>
 #include <gamesearch/testing.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <random>
-#include <vector>
 
 using namespace support;
 

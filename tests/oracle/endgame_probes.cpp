@@ -8,31 +8,10 @@
 #include "support/agreement.hpp"
 #include "support/known_endings.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/endgame_table.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/monte_carlo/best_first_minimax.hpp>
-#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
-#include <gamesearch/proof_numbers/proof_number_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/played.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <random>
-#include <string>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

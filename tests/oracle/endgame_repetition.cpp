@@ -13,53 +13,14 @@
 #include "support/path_minimax.hpp"
 #include "support/search_pool.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/proof_numbers.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/played.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <random>
-#include <set>
-#include <string>
-#include <vector>
 
 using namespace support;
 
 namespace {
-
-/// A position, and those that led to it.
-template <class G>
-struct history {
-    std::vector<G> played;
-    G game;
-};
-
-template <class G>
-history<G> play(const cyclic_positions<int>& positions, std::mt19937_64& random)
-{
-    history<G> line{{}, G{positions, random() % positions.size()}};
-    for (std::uint64_t plies = random() % 5; plies != 0 && !line.game.terminal_score(); --plies) {
-        line.played.push_back(line.game);
-        const auto moves = moves_of(line.game);
-        line.game.apply(moves[random() % moves.size()]);
-    }
-    return line;
-}
 
 /// A table of what some positions lead to: of none, of a few, or of all.
 template <class G>
@@ -331,7 +292,7 @@ void hold_all(std::uint64_t trials)
         gs::proof_table<G> proofs{1 << 12};
         const auto contenders = all_contenders(endings, table, other);
         for (int tries = 0; tries != 4; ++tries) {
-            const auto line = play<G>(positions, random);
+            const auto line = random_history<G>(positions, random, 5);
             if (line.game.terminal_score()) {
                 continue;
             }
@@ -384,7 +345,7 @@ BOOST_AUTO_TEST_CASE(on_threads)
         search_pool pool{static_cast<unsigned>(2 + seed % 7), seed, {.shuffles_locks = true, .stalls = seed % 2 == 0}};
         const auto search = gs::principal_variation_search.with(gs::draw_by_repetition, table, pool, endings);
         for (int tries = 0; tries != 4; ++tries) {
-            const auto line = play<G>(positions, random);
+            const auto line = random_history<G>(positions, random, 5);
             if (!line.game.terminal_score()) {
                 const auto truth = path_minimax(line.game, to_the_end, line.played);
                 const auto r = search.with(gs::played{line.played})(line.game);

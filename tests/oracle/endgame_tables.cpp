@@ -10,20 +10,11 @@
 #include "support/number_from.hpp"
 #include "support/retrograde_graph.hpp"
 #include "support/scores.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/endgame/indexed_game.hpp>
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <ranges>
-#include <type_traits>
-#include <vector>
 
 namespace support {
 

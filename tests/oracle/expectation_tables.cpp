@@ -9,26 +9,14 @@
 #include "games/pig.hpp"
 #include "games/royal_game_of_ur.hpp"
 #include "support/number_from.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/chance/expectation_table.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <cstdio>
 #include <fstream>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
 
 namespace {
 

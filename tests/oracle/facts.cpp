@@ -10,19 +10,9 @@
 #include "support/cyclic_graph.hpp"
 #include "support/retrograde.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <random>
-#include <string>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

@@ -7,22 +7,10 @@
 
 #include "support/agreement_loop.hpp"
 #include "support/hinted_agreement.hpp"
+#include "support/test.hpp"
 #include "support/variants.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/rank_moves.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <limits>
-#include <tuple>
-#include <utility>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

@@ -7,19 +7,12 @@
 // of score.
 
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/testing/check_searcher.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
 
 using namespace support;
 

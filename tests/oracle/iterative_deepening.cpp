@@ -5,21 +5,11 @@
 // Iterative deepening returns what its searcher returns at the last depth that it reached, wherever it is stopped.
 
 #include "support/agreement_loop.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <vector>
 
 using namespace support;
 

@@ -6,40 +6,17 @@
 // moment, stopped for longer than their lease, repeat steps, or report wrong bounds.
 
 #include "support/dying_store.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/any_searcher.hpp>
 #include <gamesearch/certificates/certificate.hpp>
 #include <gamesearch/certificates/check_certificate.hpp>
 #include <gamesearch/distributed/by_facts.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
 #include <gamesearch/distributed/work.hpp>
-#include <gamesearch/game/position.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/searcher.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <limits>
-#include <map>
-#include <memory>
-#include <optional>
-#include <ostream>
-#include <random>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 constexpr std::uint64_t first_seed = 20261122;
 

@@ -9,19 +9,13 @@
 #include "support/held_to_minimax.hpp"
 #include "support/table_games.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 #include "support/twin_game.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <tuple>
-#include <vector>
 
 using namespace support;
 

@@ -7,25 +7,9 @@
 
 #include "support/listed_graph.hpp"
 #include "support/search_pool.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/observer.hpp>
-#include <gamesearch/selective_search.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <sstream>
-#include <string>
-#include <utility>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

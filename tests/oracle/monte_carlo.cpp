@@ -8,18 +8,11 @@
 
 #include "support/monte_carlo.hpp"
 #include "support/held_to_minimax.hpp"
+#include "support/test.hpp"
 #include "support/twin_game.hpp"
 
 #include <gamesearch/monte_carlo/best_first_minimax.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <string>
-#include <tuple>
 
 namespace support {
 

@@ -7,16 +7,9 @@
 
 #include "support/monte_carlo.hpp"
 #include "support/search_pool.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/search/stop_token.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstdint>
-#include <stdexcept>
-#include <string>
-#include <tuple>
 
 using namespace support;
 

@@ -13,27 +13,11 @@
 #include "support/path_minimax.hpp"
 #include "support/retrograde.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 #include "support/variants.hpp"
 
-#include <gamesearch/proof_numbers/best_method.hpp>
-#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
-#include <gamesearch/proof_numbers/proof_number_search.hpp>
-#include <gamesearch/proof_numbers/proof_result.hpp>
-#include <gamesearch/search/played.hpp>
-#include <gamesearch/solve.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <random>
-#include <string>
-#include <tuple>
-#include <utility>
-#include <vector>
 
 namespace support {
 

@@ -6,23 +6,9 @@
 // small games whose estimates are mostly wrong.
 
 #include "support/proven_bounds.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/any_searcher.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/selective_search.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <string>
-#include <tuple>
-#include <utility>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

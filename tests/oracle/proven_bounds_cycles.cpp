@@ -6,42 +6,13 @@
 // back, under draw_by_repetition and without it.
 
 #include "support/proven_bounds.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
 #include <gamesearch/distributed/work.hpp>
-#include <gamesearch/game/position.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/monte_carlo/best_first_minimax.hpp>
-#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
-#include <gamesearch/monte_carlo/search_tree.hpp>
-#include <gamesearch/negamax.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/parallel/thread_pool.hpp>
 #include <gamesearch/parallel/threads.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/proof_numbers/best_method.hpp>
-#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
-#include <gamesearch/proof_numbers/proof_number_search.hpp>
-#include <gamesearch/proof_numbers/proof_table.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/window.hpp>
-#include <gamesearch/selective_search.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <concepts>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <tuple>
-#include <utility>
-#include <vector>
 
 using namespace support;
 

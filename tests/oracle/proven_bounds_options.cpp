@@ -6,24 +6,9 @@
 // without a table.
 
 #include "support/proven_bounds.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/policies.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <string>
-#include <utility>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

@@ -9,21 +9,10 @@
 #include "support/held_to_minimax.hpp"
 #include "support/random_tree.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/game/player.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/policies.hpp>
-#include <gamesearch/table/transposition_table.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/detail/random_graph.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <ranges>
-#include <vector>
 
 using namespace support;
 

@@ -5,20 +5,12 @@
 #include "support/oracle.hpp"
 #include "support/scores.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <tuple>
-#include <vector>
 
 using namespace support;
 

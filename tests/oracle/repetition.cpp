@@ -11,52 +11,13 @@
 #include "support/path_minimax.hpp"
 #include "support/search_pool.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/played.hpp>
-#include <gamesearch/selective_search.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <random>
-#include <span>
-#include <string>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 
 namespace {
-
-/// A game, and the positions that led to the one that is searched.
-template <class G>
-struct history {
-    std::vector<G> played;
-    G game;
-};
-
-/// The position after some random moves from a randomly chosen one, with the positions that were passed before it.
-template <class G>
-history<G> play(const cyclic_positions<int>& positions, std::mt19937_64& random)
-{
-    history<G> line{{}, G{positions, random() % positions.size()}};
-    for (std::uint64_t plies = random() % 4; plies != 0 && !line.game.terminal_score(); --plies) {
-        line.played.push_back(line.game);
-        const auto moves = moves_of(line.game);
-        line.game.apply(moves[random() % moves.size()]);
-    }
-    return line;
-}
 
 template <class G>
 struct contender {
@@ -135,7 +96,7 @@ void hold_all(std::uint64_t seeds, std::size_t most_positions)
             contends<G>("pvs, ignore_distance, no_line", false, search.with(other, gs::no_line, gs::ignore_distance)),
         };
         for (int tries = 0; tries != 24; ++tries) {
-            const auto line = play<G>(positions, random);
+            const auto line = random_history<G>(positions, random, 4);
             if (line.game.terminal_score()) {
                 continue;
             }

@@ -7,26 +7,13 @@
 #include "games/connect_four.hpp"
 #include "games/hex.hpp"
 #include "games/nim.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/report.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <map>
-#include <vector>
 
 namespace {
-
-namespace gs = gamesearch;
 
 template <gs::game Game>
 struct random_game {

@@ -9,18 +9,9 @@
 #include "support/cyclic_graph.hpp"
 #include "support/graph_forms.hpp"
 #include "support/path_minimax.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <set>
-#include <stdexcept>
-#include <utility>
-#include <vector>
 
 using namespace support;
 

@@ -8,27 +8,11 @@
 #include "games/mnk.hpp"
 #include "support/proven_bounds.hpp"
 #include "support/search_pool.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/observer.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/selective_search.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
-#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/detail/random_graph.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <ranges>
-#include <span>
-#include <tuple>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 using namespace support;
 

@@ -8,17 +8,12 @@
 #include "support/hand_made.hpp"
 #include "support/oracle.hpp"
 #include "support/path_minimax.hpp"
+#include "support/test.hpp"
 #include "support/textbook_alpha_beta.hpp"
 #include "support/variants.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <set>
-#include <tuple>
 
 namespace {
 

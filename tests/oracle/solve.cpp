@@ -7,6 +7,7 @@
 // Stopped after each number of nodes, it claims nothing false.
 
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
 #include "games/coin_row.hpp"
 #include "games/connect_four.hpp"
@@ -19,15 +20,6 @@
 #include <gamesearch/solve.hpp>
 #include <gamesearch/testing/check_searcher.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <ranges>
-#include <tuple>
-#include <type_traits>
-#include <vector>
 
 using namespace support;
 

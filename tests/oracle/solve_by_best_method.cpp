@@ -13,23 +13,11 @@
 #include "support/path_minimax.hpp"
 #include "support/retrograde.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 #include "support/variants.hpp"
 
-#include <gamesearch/proof_numbers/best_method.hpp>
-#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
-#include <gamesearch/search/played.hpp>
-#include <gamesearch/searchers/solve_result.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <random>
-#include <string>
-#include <tuple>
-#include <type_traits>
-#include <vector>
 
 namespace support {
 

@@ -8,15 +8,10 @@
 #include "support/agreement.hpp"
 #include "support/cyclic_graph.hpp"
 #include "support/retrograde.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/searchers/progress.hpp>
 #include <gamesearch/solve.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <string>
 
 using namespace support;
 

@@ -6,18 +6,12 @@
 // distance, bounds and line, with its own table, with limits, and with a table that is far too small.
 
 #include "../../benchmarks/solve_suite_games/suite_game.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/solve.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <string>
-
-namespace gs = gamesearch;
 using suite::suite_game;
 
 namespace {

@@ -11,16 +11,10 @@
 #include "support/held_to_minimax.hpp"
 #include "support/table_games.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 #include "support/variants.hpp"
 
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <tuple>
-#include <utility>
-#include <vector>
 
 using namespace support;
 

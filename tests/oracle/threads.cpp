@@ -8,15 +8,10 @@
 #include "support/held_to_minimax.hpp"
 #include "support/search_pool.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <tuple>
-#include <vector>
 
 using namespace support;
 

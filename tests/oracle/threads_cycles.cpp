@@ -11,23 +11,10 @@
 #include "support/path_minimax.hpp"
 #include "support/search_pool.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <random>
-#include <span>
-#include <string>
 
 using namespace support;
 

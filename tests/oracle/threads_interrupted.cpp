@@ -8,19 +8,10 @@
 #include "support/agreement.hpp"
 #include "support/search_pool.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/stop_token.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <stdexcept>
-#include <string>
 
 using namespace support;
 

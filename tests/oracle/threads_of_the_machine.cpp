@@ -6,20 +6,14 @@
 // effects that virtual time does not model.
 
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/check_searcher.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
 #include <atomic>
-#include <cstdint>
-#include <memory>
-#include <stdexcept>
-#include <tuple>
-#include <vector>
 
 using namespace support;
 

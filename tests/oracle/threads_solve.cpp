@@ -8,19 +8,11 @@
 
 #include "support/search_pool.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/game/position.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <tuple>
-
-namespace gs = gamesearch;
 using namespace support;
 
 using games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>>;

@@ -8,25 +8,11 @@
 #include "../../benchmarks/othello_endings.hpp"
 #include "games/connect_four.hpp"
 #include "support/search_pool.hpp"
+#include "support/test.hpp"
 
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/parallel/detail/pool_traits.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
-#include <gamesearch/table/transposition_table.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <random>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
 using namespace support;
 
 namespace {

@@ -6,6 +6,7 @@
 // mobility in Othello, and are not taken for an improvement.
 
 #include "games/othello.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game/position.hpp>
@@ -15,17 +16,8 @@
 #include <gamesearch/tuning/linear_evaluation.hpp>
 #include <gamesearch/tuning/tune_evaluation.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cmath>
-#include <cstdint>
-#include <utility>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using othello = games::othello<8>;
 
 int content_of(const othello& position, int square)

@@ -4,20 +4,15 @@
 
 // The virtual pool finds planted failures, and reports the seed.
 
+#include "support/test.hpp"
 #include "support/virtual_work.hpp"
-
-#include <boost/test/unit_test.hpp>
 
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
-#include <cstdint>
 #include <iostream>
 #include <mutex>
-#include <sstream>
-#include <stdexcept>
-#include <string>
 
 using namespace support;
 

@@ -4,14 +4,10 @@
 
 // Locks of the virtual pool exclude each other, and condition variables wait and wake, in all orders of events.
 
+#include "support/test.hpp"
 #include "support/virtual_work.hpp"
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
 #include <mutex>
-#include <set>
-#include <vector>
 
 using namespace support;
 

@@ -4,18 +4,10 @@
 
 // The virtual pool is reproducible, keeps time, runs jobs, and keeps their exceptions apart.
 
+#include "support/test.hpp"
 #include "support/virtual_work.hpp"
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <exception>
 #include <mutex>
-#include <set>
-#include <sstream>
-#include <stdexcept>
-#include <utility>
-#include <vector>
 
 using namespace support;
 

@@ -9,6 +9,7 @@
 #include "support/held_to_minimax.hpp"
 #include "support/number_from.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/parallel/threads.hpp>
@@ -16,15 +17,6 @@
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/check_rules.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <limits>
-#include <tuple>
-#include <type_traits>
-#include <vector>
 
 using namespace support;
 

@@ -5,18 +5,10 @@
 // rank_moves, any_searcher, std::ref, plain and undo_by_copy change the call, not the answer.
 
 #include "support/agreement_loop.hpp"
+#include "support/test.hpp"
 #include "support/variant_probes.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/any_searcher.hpp>
-#include <gamesearch/game/undo_by_copy.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/rank_moves.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <functional>
+#include <gamesearch/gamesearch.hpp>
 
 using namespace support;
 

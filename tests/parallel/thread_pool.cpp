@@ -2,19 +2,16 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick threaded
 
+#include "support/test.hpp"
+
 #include <gamesearch/parallel/detail/pool_traits.hpp>
 #include <gamesearch/parallel/thread_pool.hpp>
-
-#include <boost/test/unit_test.hpp>
 
 #include <atomic>
 #include <condition_variable>
 #include <fstream>
 #include <mutex>
-#include <string>
 #include <thread>
-
-namespace gs = gamesearch;
 
 namespace {
 

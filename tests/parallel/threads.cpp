@@ -6,30 +6,14 @@
 
 #include "games/connect_four.hpp"
 #include "games/othello.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/any_searcher.hpp>
-#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/parallel/threads.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/stop_token.hpp>
-#include <gamesearch/selective_search.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
 
 #include <atomic>
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <stdexcept>
 #include <thread>
-#include <vector>
 
-namespace gs = gamesearch;
 using namespace std::chrono_literals;
 
 namespace {

@@ -6,6 +6,7 @@
 
 #include "games/pig.hpp"
 #include "match/toy_games.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/chance.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -13,22 +14,8 @@
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/play/play.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <numeric>
-#include <optional>
-#include <ostream>
-#include <sstream>
-#include <string>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using toys::sums;
 
 const auto takes_two = [](const sums&) { return 2; };

@@ -2,28 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: once
 
-#include <gamesearch/any_searcher.hpp>
+#include "support/test.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/proof_numbers/best_method.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/proof_numbers/by_proof_numbers.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/searcher.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <limits>
-#include <optional>
-#include <stdexcept>
-#include <tuple>
-#include <type_traits>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using namespace std::chrono_literals;
 using board = gs::tic_tac_toe;
 

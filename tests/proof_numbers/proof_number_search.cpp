@@ -3,36 +3,16 @@
 // test: once
 
 #include "support/stones.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/game/own_evaluation.hpp>
-#include <gamesearch/game/player.hpp>
-#include <gamesearch/game/value.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/searchers/progress.hpp>
-#include <gamesearch/solve.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <chrono>
-#include <concepts>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <ranges>
-#include <sstream>
 #include <stop_token>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using namespace std::chrono_literals;
 using board = gs::tic_tac_toe;
 

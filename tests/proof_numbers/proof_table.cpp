@@ -1,21 +1,15 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
 
+#include "support/test.hpp"
+
 #include <gamesearch/proof_numbers/proof_table.hpp>
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <stdexcept>
-#include <tuple>
-
 namespace {
 
-namespace gs = gamesearch;
 using table = gs::proof_table<gs::tic_tac_toe>;
 
 } // namespace

@@ -5,6 +5,7 @@
 // Reports about games by self-play: results, means with their errors, and exact values.
 
 #include "../match/toy_games.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -12,21 +13,7 @@
 #include <gamesearch/report/report.hpp>
 #include <gamesearch/report/report_output.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <chrono>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 constexpr gs::limits nothing{.nodes = 0};
 

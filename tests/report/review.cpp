@@ -7,6 +7,7 @@
 #include "../match/toy_games.hpp"
 #include "../support/scores.hpp"
 #include "../support/uniform_tree.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -14,19 +15,7 @@
 #include <gamesearch/report/review_output.hpp>
 #include <gamesearch/search/played.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cmath>
-#include <cstdint>
-#include <optional>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 using two_plies = support::uniform_tree<5, 2>;
 

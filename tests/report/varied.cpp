@@ -5,6 +5,7 @@
 // A player that varies its games chooses among equally good moves, each as often as the others, and among no others.
 
 #include "../support/uniform_tree.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -12,15 +13,7 @@
 #include <gamesearch/report/varied.hpp>
 #include <gamesearch/search/played.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <set>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 template <std::size_t Moves, class Game, class Player>
 std::vector<int> choices(const Game& position, Player player, int count)

@@ -3,25 +3,11 @@
 // test: quick once
 
 #include "support/known_endings.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/any_searcher.hpp>
 #include <gamesearch/endgame_table.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/proof_numbers.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/played.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <optional>
-#include <vector>
 
 using namespace support;
 

@@ -2,21 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
+
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/search/game_clock.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <chrono>
-#include <cmath>
-#include <random>
-
 namespace {
 
-namespace gs = gamesearch;
 using namespace std::chrono_literals;
 using seconds = std::chrono::duration<double>;
 

@@ -2,26 +2,17 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 
 #include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/limits.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <cstdint>
-#include <initializer_list>
-#include <limits>
-#include <memory>
-#include <set>
 #include <stop_token>
-#include <type_traits>
 
 namespace {
 
-namespace gs = gamesearch;
 using namespace std::chrono_literals;
 using limited = gs::limit_checker<gs::limits>;
 using free_of_limits = gs::limit_checker<gs::unlimited_t>;

@@ -5,22 +5,13 @@
 // `statistics::moves_played()` of each searcher is the number of moves that it has played in the game.
 
 #include "games/connect_four.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/monte_carlo.hpp>
 #include <gamesearch/proof_numbers.hpp>
-#include <gamesearch/proof_numbers/best_method.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string_view>
 
 namespace {
-
-namespace gs = gamesearch;
 
 /// Connect Four on a small board that counts the moves that are played.
 struct counted {

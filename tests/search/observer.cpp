@@ -2,20 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/search/observer.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <sstream>
-#include <string>
-#include <string_view>
-
 namespace {
 
-namespace gs = gamesearch;
 using G = support::uniform_tree<2, 2>;
 
 /// Writes one line for each event.

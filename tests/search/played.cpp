@@ -2,25 +2,15 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick
 
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/search/played.hpp>
-#include <gamesearch/solve.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
 #include <list>
-#include <optional>
-#include <type_traits>
-#include <vector>
 
 namespace {
-
-namespace gs = gamesearch;
 
 /// A walk on a ring of six places: only the maximizer moves, one step either way. At place 3 the game is won.
 struct ring {

@@ -2,36 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/game/player.hpp>
-#include <gamesearch/game/value.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/proof_numbers/proof_number_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/observer.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/search/search_result.hpp>
-#include <gamesearch/search/statistics.hpp>
-#include <gamesearch/solve.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <sstream>
-#include <string>
-#include <type_traits>
 
 namespace {
-
-namespace gs = gamesearch;
 
 using unlimited_lines = support::uniform_tree<2, 3>;
 

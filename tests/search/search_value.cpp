@@ -2,21 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
+
 #include <gamesearch/search/window.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <climits>
-#include <compare>
-#include <cstdint>
-#include <limits>
-#include <string_view>
-#include <type_traits>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using gs::detail::best_with_score;
 using gs::detail::longest_distance;
 using gs::detail::search_value_t;

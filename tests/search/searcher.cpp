@@ -3,6 +3,7 @@
 // test: quick unsanitized
 
 #include "support/archetypes.hpp"
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 #include "support/uniform_tree.hpp"
 
@@ -10,16 +11,8 @@
 #include <gamesearch/search/searcher.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <climits>
-#include <functional>
-#include <optional>
-#include <type_traits>
-
 namespace {
 
-namespace gs = gamesearch;
 using G = support::uniform_tree<2, 2>;
 using other_game = support::uniform_tree<3, 2>;
 using result = gs::search_result<G>;

@@ -5,24 +5,13 @@
 // Algorithms that reduce and extend branches, written with public means only.
 
 #include "support/small_stack.hpp"
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/gamesearch.hpp>
-#include <gamesearch/search/window.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// Alpha-beta in which `Reduce` returns the reduction of a move, given the number of moves searched before it.
 template <class Reduce>

@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
+
 #include <gamesearch/search/null_window.hpp>
 #include <gamesearch/search/window.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <climits>
-#include <limits>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// Are all values inside a default window?
 template <class S>

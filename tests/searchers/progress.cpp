@@ -3,23 +3,13 @@
 // test: quick optimized_if_sanitized
 
 #include "support/stones.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/searchers/progress.hpp>
 
-#include <gamesearch/game/own_evaluation.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/policies.hpp>
-#include <gamesearch/solve.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 namespace {
-
-namespace gs = gamesearch;
 
 using stones = support::stones<38, 38>;
 

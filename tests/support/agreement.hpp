@@ -7,14 +7,7 @@
 
 #include "support/breaches.hpp"
 #include "support/probes.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <set>
-#include <sstream>
-#include <string>
+#include "support/test.hpp"
 
 namespace support {
 

@@ -6,11 +6,9 @@
 #pragma once
 
 #include "support/agreement.hpp"
+#include "support/test.hpp"
 #include "support/textbook_alpha_beta.hpp"
 #include "support/variants.hpp"
-
-#include <cstdint>
-#include <vector>
 
 namespace support {
 

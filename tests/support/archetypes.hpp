@@ -6,16 +6,11 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/game/player.hpp>
 
-#include <algorithm>
-#include <cstddef>
-#include <iterator>
-#include <utility>
-
 namespace archetypes {
-
-namespace gs = gamesearch;
 
 /// Copyable and equality comparable, but not ordered, printable or default-constructible; & does not yield its address.
 class move {

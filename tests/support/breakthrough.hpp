@@ -6,15 +6,10 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace support {
 

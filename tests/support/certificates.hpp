@@ -6,20 +6,12 @@
 #pragma once
 
 #include "support/oracle.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/certificates/certificate.hpp>
 #include <gamesearch/game.hpp>
 
-#include <cstddef>
-#include <optional>
-#include <random>
-#include <sstream>
-#include <string>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 template <class G, class Searcher>
 std::string certificate_of(const G& position, const Searcher& searcher)

@@ -6,15 +6,11 @@
 #pragma once
 
 #include "games/chess_ending.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game/player.hpp>
 
-#include <stdexcept>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 template <int Size>
 using queen_ending = games::chess_ending<games::chess_piece::queen, Size>;

@@ -6,9 +6,8 @@
 
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdlib>
+#include "support/test.hpp"
+
 #include <new>
 
 namespace support {

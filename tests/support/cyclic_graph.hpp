@@ -7,17 +7,10 @@
 
 #include "support/breaches.hpp"
 #include "support/cyclic_positions.hpp"
+#include "support/oracle.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game.hpp>
-
-#include <array>
-#include <concepts>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <ostream>
-#include <ranges>
-#include <type_traits>
 
 namespace support {
 
@@ -179,6 +172,26 @@ cyclic_positions<gs::score_t<G>> make_cyclic_positions_of(std::uint64_t seed, cy
     } else {
         return make_cyclic_positions<gs::score_t<G>>(seed, options);
     }
+}
+
+/// A position, and those that led to it.
+template <class G>
+struct history {
+    std::vector<G> played;
+    G game;
+};
+
+/// The position after fewer than `most` random moves from a randomly chosen one.
+template <class G>
+history<G> random_history(const cyclic_positions<int>& positions, std::mt19937_64& random, std::uint64_t most)
+{
+    history<G> line{{}, G{positions, random() % positions.size()}};
+    for (std::uint64_t plies = random() % most; plies != 0 && !line.game.terminal_score(); --plies) {
+        line.played.push_back(line.game);
+        const auto moves = moves_of(line.game);
+        line.game.apply(moves[random() % moves.size()]);
+    }
+    return line;
 }
 
 static_assert(gs::check_game<cyclic_graph<>>() && std::equality_comparable<cyclic_graph<>>);

@@ -5,20 +5,13 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/game/player.hpp>
 
-#include <algorithm>
 #include <bitset>
-#include <cstddef>
-#include <cstdint>
-#include <ostream>
-#include <random>
-#include <utility>
-#include <vector>
 
 namespace support {
-
-namespace gs = gamesearch;
 
 template <class S>
 struct cyclic_node {

@@ -5,20 +5,13 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/distributed/fact.hpp>
 #include <gamesearch/distributed/job.hpp>
 #include <gamesearch/distributed/job_store.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <utility>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// Ends a worker as a kill would: only its entries in the store remain.
 struct killed {};

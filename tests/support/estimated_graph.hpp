@@ -6,26 +6,13 @@
 
 #pragma once
 
-#include <gamesearch/game.hpp>
-#include <gamesearch/game/player.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/window.hpp>
+#include "support/test.hpp"
+
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/detail/random_graph.hpp>
 #include <gamesearch/testing/random_game_options.hpp>
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <ostream>
-#include <ranges>
-#include <span>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// A random generator that is cheaper to seed than a search of a few nodes.
 class small_random {

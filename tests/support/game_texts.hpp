@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <sstream>
-#include <string>
-#include <vector>
+#include "support/test.hpp"
 
 namespace support {
 

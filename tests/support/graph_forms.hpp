@@ -8,19 +8,11 @@
 #include "support/breaches.hpp"
 #include "support/random_tree.hpp"
 #include "support/scores.hpp"
+#include "support/test.hpp"
 #include "support/variants.hpp"
 
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <ranges>
-#include <tuple>
-#include <utility>
 
 namespace support {
 

@@ -5,11 +5,8 @@
 
 #pragma once
 
+#include "support/test.hpp"
 #include "support/tree.hpp"
-
-#include <cstdint>
-#include <type_traits>
-#include <vector>
 
 namespace support {
 

@@ -5,16 +5,12 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 
-#include <cstdint>
-#include <optional>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// Takes from one to three counters; the player who takes the last wins. The value is known: a player to move with a
 /// multiple of four loses, and otherwise wins by leaving one; the loser takes one at a time.

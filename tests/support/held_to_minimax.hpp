@@ -6,16 +6,10 @@
 #pragma once
 
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/testing/check_searcher.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <string>
-#include <vector>
 
 namespace support {
 

@@ -6,19 +6,12 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <optional>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// Positions of an index, each class of symmetrical ones counted once, by the side to move.
 struct indexed_counts {

@@ -7,16 +7,10 @@
 
 #include "support/cyclic_positions.hpp"
 #include "support/retrograde_graph.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/endgame/indexed_game.hpp>
 #include <gamesearch/game.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <ranges>
-#include <utility>
-#include <vector>
 
 namespace support {
 

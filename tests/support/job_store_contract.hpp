@@ -5,21 +5,14 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/distributed/fact.hpp>
 #include <gamesearch/distributed/job.hpp>
 #include <gamesearch/distributed/job_store.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <cstdint>
-#include <string>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// `Place` has a static `open(clock)`, which makes a new store of `game`, whose time is the result of `clock()`, as a
 /// `gs::lease_time`.

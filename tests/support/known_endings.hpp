@@ -10,15 +10,9 @@
 #include "support/cyclic_positions.hpp"
 #include "support/oracle.hpp"
 #include "support/retrograde.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <random>
-#include <unordered_map>
 
 namespace support {
 

@@ -6,11 +6,7 @@
 #pragma once
 
 #include "support/breaches.hpp"
-
-#include <cstddef>
-#include <iterator>
-#include <utility>
-#include <vector>
+#include "support/test.hpp"
 
 namespace support {
 

@@ -8,23 +8,12 @@
 #include "support/breaches.hpp"
 #include "support/cyclic_positions.hpp"
 #include "support/lazy_moves.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/testing/detail/random_graph.hpp>
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <numeric>
-#include <optional>
-#include <random>
-#include <utility>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// A position, and its moves as numbers that mean something else in other positions.
 struct listed_position {

@@ -7,14 +7,10 @@
 
 #include "support/agreement.hpp"
 #include "support/hinted_agreement.hpp"
+#include "support/test.hpp"
 #include "support/variants.hpp"
 
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <optional>
-#include <vector>
 
 namespace support {
 

@@ -5,20 +5,15 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/testing/check_rules.hpp>
 #include <gamesearch/testing/check_searcher.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// Checks the rules, and one searcher: others are compared with it by the tests of the library.
 template <class G>

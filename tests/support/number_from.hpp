@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <cstdint>
-#include <cstdlib>
-#include <ranges>
+#include "support/test.hpp"
 
 namespace support {
 

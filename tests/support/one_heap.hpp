@@ -5,14 +5,11 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/game/player.hpp>
 
-#include <optional>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// A heap of stones; a move takes one or two. Whoever takes the last one wins.
 struct one_heap {

@@ -6,18 +6,11 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/game.hpp>
 
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 template <class G>
 using evaluation = std::function<gs::score_t<G>(const G&)>;

@@ -8,15 +8,11 @@
 
 #include "support/oracle.hpp"
 #include "support/same_position.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/position.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <utility>
-#include <vector>
 
 namespace support {
 

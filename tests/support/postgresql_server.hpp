@@ -6,16 +6,12 @@
 #pragma once
 
 #include "support/saved_table.hpp"
-
-#include <boost/test/unit_test.hpp>
+#include "support/test.hpp"
 
 #include <unistd.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
-#include <stdexcept>
-#include <string>
 
 namespace support {
 

@@ -6,13 +6,11 @@
 #pragma once
 
 #include "support/oracle.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher.hpp>
-
-#include <functional>
-#include <string>
 
 namespace support {
 

@@ -8,21 +8,11 @@
 
 #include "support/estimated_graph.hpp"
 #include "support/number_from.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <sstream>
-#include <string>
-#include <vector>
 
 namespace support {
 

@@ -7,15 +7,10 @@
 #pragma once
 
 #include "support/lazy_moves.hpp"
+#include "support/test.hpp"
 #include "support/tree.hpp"
 
 #include <gamesearch/game.hpp>
-
-#include <algorithm>
-#include <optional>
-#include <span>
-#include <type_traits>
-#include <utility>
 
 namespace support {
 

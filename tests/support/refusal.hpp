@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <stdexcept>
-#include <string>
-#include <string_view>
+#include "support/test.hpp"
 
 namespace support {
 

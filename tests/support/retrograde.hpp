@@ -9,16 +9,9 @@
 #include "support/oracle.hpp"
 #include "support/retrograde_graph.hpp"
 #include "support/same_position.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game.hpp>
-
-#include <concepts>
-#include <cstddef>
-#include <cstdint>
-#include <map>
-#include <ranges>
-#include <unordered_map>
-#include <vector>
 
 namespace support {
 

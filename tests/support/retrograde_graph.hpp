@@ -6,15 +6,9 @@
 
 #pragma once
 
-#include <gamesearch/game/player.hpp>
+#include "support/test.hpp"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <utility>
-#include <vector>
+#include <gamesearch/game/player.hpp>
 
 namespace support {
 
@@ -56,8 +50,6 @@ private:
     std::vector<std::uint32_t> numbers_;
     std::vector<std::size_t> ends_;
 };
-
-namespace gs = gamesearch;
 
 /// Under best play by both: the score, and the plies to the end that settles it; the winner prefers fewer plies, the
 /// loser more. At a draw's score, which an end or endless play may give, there is no distance, and it is 0.

@@ -5,14 +5,11 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/game.hpp>
 
-#include <concepts>
-#include <cstddef>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// A game whose positions can be distinguished.
 template <class G>

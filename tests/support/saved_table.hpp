@@ -5,16 +5,12 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/table/table_file.hpp>
 
-#include <cstddef>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <random>
-#include <stdexcept>
-#include <string>
-#include <string_view>
 
 namespace support {
 

@@ -5,11 +5,7 @@
 
 #pragma once
 
-#include <compare>
-#include <cstddef>
-#include <limits>
-#include <type_traits>
-#include <vector>
+#include "support/test.hpp"
 
 namespace support {
 

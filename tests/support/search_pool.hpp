@@ -5,12 +5,10 @@
 
 #pragma once
 
+#include "support/test.hpp"
 #include "support/virtual_threads.hpp"
 
 #include <gamesearch/parallel/threads.hpp>
-
-#include <array>
-#include <cstdint>
 
 namespace support {
 

@@ -5,11 +5,9 @@
 
 #pragma once
 
-#include <boost/test/unit_test.hpp>
+#include "support/test.hpp"
 
 #include <pthread.h>
-
-#include <cstddef>
 
 namespace support {
 

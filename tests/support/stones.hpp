@@ -5,14 +5,11 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/game/player.hpp>
 
-#include <array>
-#include <optional>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// The player who takes the last of `Stones` stones, one or two at a time, wins `Points` points.
 template <int Stones, int Points>

@@ -7,11 +7,10 @@
 
 #include "support/saved_table.hpp"
 #include "support/stored_facts.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/job.hpp>
 #include <gamesearch/distributed/job_store.hpp>
-
-#include <boost/test/unit_test.hpp>
 
 #include <fcntl.h>
 #include <signal.h>
@@ -19,19 +18,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <array>
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
 #include <iostream>
-#include <random>
-#include <set>
-#include <stdexcept>
-#include <string>
 #include <thread>
-#include <vector>
 
 namespace support {
 

@@ -7,28 +7,15 @@
 #pragma once
 
 #include "support/scores.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/fact_store.hpp>
 #include <gamesearch/game/player.hpp>
 
-#include <boost/test/unit_test.hpp>
-
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <exception>
-#include <functional>
 #include <iostream>
-#include <optional>
-#include <random>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace support {
 

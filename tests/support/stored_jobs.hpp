@@ -6,21 +6,11 @@
 #pragma once
 
 #include "support/stored_facts.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/job.hpp>
 #include <gamesearch/distributed/job_store.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <cstdint>
-#include <map>
-#include <optional>
-#include <random>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace support {
 

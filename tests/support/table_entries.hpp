@@ -6,17 +6,12 @@
 #pragma once
 
 #include "support/scores.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/table/table.hpp>
 
-#include <array>
-#include <cstdint>
-#include <type_traits>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// An entry with a depth; entries are distinguished by their scores.
 inline gs::table_entry<int> known(int score, int depth, std::uint16_t move = 1)

@@ -6,30 +6,13 @@
 #pragma once
 
 #include "support/scores.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/game.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/search_result.hpp>
-#include <gamesearch/table/transposition_table.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game_options.hpp>
 #include <gamesearch/testing/searcher_report.hpp>
 
-#include <array>
-#include <concepts>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <initializer_list>
-#include <string>
-#include <tuple>
-#include <utility>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// Any searcher, called without limits or with limits alone: calls with an evaluation would be instantiated separately,
 /// and take time to compile.

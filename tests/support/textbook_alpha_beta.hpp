@@ -6,9 +6,7 @@
 #pragma once
 
 #include "support/oracle.hpp"
-
-#include <cstdint>
-#include <optional>
+#include "support/test.hpp"
 
 namespace support {
 

@@ -6,18 +6,11 @@
 #pragma once
 
 #include "support/scores.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game/player.hpp>
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <random>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// A move: the node to which it leads.
 struct step {

@@ -7,27 +7,14 @@
 
 #include "support/archetypes.hpp"
 #include "support/monte_carlo.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/game/player.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/check_searcher.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <utility>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// Heaps; a move takes a whole heap and scores its size, and a player who takes an even number moves again. A player
 /// who cannot move passes. So there are extra turns, passes and margins.

@@ -5,16 +5,11 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/testing/random_game.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <utility>
-#include <vector>
-
 namespace support {
-
-namespace gs = gamesearch;
 
 /// `Base`, mirrored or not: in the mirror the moves are numbered in reverse. Odd moves switch between the two, so that
 /// lines of play meet in one position or in its twin.

@@ -5,12 +5,9 @@
 
 #pragma once
 
-#include <gamesearch/game/player.hpp>
+#include "support/test.hpp"
 
-#include <array>
-#include <cstddef>
-#include <numeric>
-#include <optional>
+#include <gamesearch/game/player.hpp>
 
 namespace support {
 

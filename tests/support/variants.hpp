@@ -6,11 +6,7 @@
 #pragma once
 
 #include "support/random_tree.hpp"
-
-#include <cstddef>
-#include <cstdint>
-#include <tuple>
-#include <type_traits>
+#include "support/test.hpp"
 
 namespace support {
 

@@ -5,15 +5,10 @@
 
 #pragma once
 
+#include "support/test.hpp"
 #include "support/virtual_worker.hpp"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
 #include <iostream>
-#include <utility>
-#include <vector>
 
 namespace support {
 

@@ -5,16 +5,8 @@
 
 #pragma once
 
+#include "support/test.hpp"
 #include "support/virtual_rounds.hpp"
-
-#include <algorithm>
-#include <cstdint>
-#include <exception>
-#include <functional>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace support {
 

@@ -6,14 +6,11 @@
 
 #pragma once
 
+#include "support/test.hpp"
 #include "support/virtual_schedule.hpp"
 
-#include <cstdint>
-#include <cstdlib>
-#include <functional>
 #include <iostream>
 #include <mutex>
-#include <utility>
 
 namespace support {
 

@@ -6,17 +6,9 @@
 #pragma once
 
 #include "support/fibre.hpp"
+#include "support/test.hpp"
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <iostream>
-#include <optional>
-#include <ostream>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace support {
 

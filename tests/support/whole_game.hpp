@@ -7,15 +7,10 @@
 
 #include "support/agreement.hpp"
 #include "support/retrograde.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace support {
 

@@ -6,6 +6,7 @@
 // with it visits the same nodes as one with a large table.
 
 #include "support/table_numbers.hpp"
+#include "support/test.hpp"
 
 #include "games/connect_four.hpp"
 
@@ -16,14 +17,8 @@
 #include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-
 namespace {
 
-namespace gs = gamesearch;
 using G = gs::random_game<int>;
 using growing_table = gs::growing_table<G>;
 using entry = growing_table::entry;

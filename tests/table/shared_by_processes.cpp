@@ -6,11 +6,10 @@
 
 #include "support/stored_variants.hpp"
 #include "support/table_games.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
 
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -18,16 +17,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <random>
-#include <span>
-#include <tuple>
-
 namespace {
-
-namespace gs = gamesearch;
 
 constexpr std::uint64_t seed = 20261123;
 constexpr std::size_t buckets = 256;

@@ -10,25 +10,16 @@
 #include "support/stored_variants.hpp"
 #include "support/table_games.hpp"
 #include "support/table_numbers.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
 #include <atomic>
-#include <cstddef>
-#include <cstdint>
-#include <random>
-#include <span>
 #include <thread>
-#include <vector>
 
 namespace {
-
-namespace gs = gamesearch;
 
 template <class S>
 using hashed = support::unkeyed<gs::random_game<S>>;

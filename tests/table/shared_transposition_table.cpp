@@ -8,30 +8,15 @@
 #include "support/table_entries.hpp"
 #include "support/table_games.hpp"
 #include "support/table_variants.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/solve.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
-#include <gamesearch/table/table.hpp>
-#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/check_searcher.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <random>
-#include <span>
-#include <stdexcept>
-#include <tuple>
-#include <type_traits>
-
 namespace {
 
-namespace gs = gamesearch;
 using support::any_entry;
 using support::same;
 

@@ -5,32 +5,15 @@
 // User-defined tables: a model of gs::table is all that a searcher needs.
 
 #include "support/oracle.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/game/position.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/solve.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/table/table.hpp>
-#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/check_searcher.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstdint>
-#include <limits>
-#include <optional>
-#include <string>
-#include <tuple>
-#include <type_traits>
-#include <unordered_map>
-#include <utility>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// Never loses an entry.
 template <class G>

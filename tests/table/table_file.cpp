@@ -7,38 +7,21 @@
 #include "support/saved_table.hpp"
 #include "support/scores.hpp"
 #include "support/table_entries.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/observer.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/table/table_file.hpp>
-#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
-
-#include <boost/test/unit_test.hpp>
 
 #if !defined(_WIN32)
 #include <sys/stat.h>
 #endif
 
-#include <algorithm>
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
-#include <random>
-#include <string>
-#include <string_view>
-#include <tuple>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using support::bytes_of;
 using support::contents;
 using support::message_of;

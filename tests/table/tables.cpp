@@ -9,26 +9,16 @@
 #include "support/table_entries.hpp"
 #include "support/table_games.hpp"
 #include "support/table_numbers.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
 #include <sys/resource.h>
-
-#include <cstddef>
-#include <cstdint>
-#include <limits>
-#include <random>
-#include <string>
-#include <tuple>
-#include <type_traits>
 
 namespace {
 
-namespace gs = gamesearch;
 using namespace support;
 
 using hashed = unkeyed<gs::random_game<int>>;

@@ -5,18 +5,13 @@
 // What is specific to the plain table; tables.cpp tests what all tables have in common.
 
 #include "support/table_entries.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-
 namespace {
 
-namespace gs = gamesearch;
 using support::holds;
 using support::known;
 

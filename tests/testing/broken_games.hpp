@@ -5,25 +5,12 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <ostream>
-#include <string>
-#include <utility>
-#include <vector>
-
 namespace broken_games {
-
-namespace gs = gamesearch;
 
 using gs::broken_promise;
 

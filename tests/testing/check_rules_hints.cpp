@@ -4,16 +4,10 @@
 
 // Hints that mislead a search: each game has one such fault.
 
+#include "support/test.hpp"
 #include "testing/broken_games.hpp"
 
 #include <gamesearch/game/random_generator.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <limits>
-#include <optional>
-#include <ranges>
-#include <vector>
 
 namespace {
 

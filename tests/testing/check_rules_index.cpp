@@ -5,25 +5,12 @@
 // check_rules holds index() and from_index() against each other, and text() and from_text().
 
 #include "support/saved_table.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/endgame/indexed_game.hpp>
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/testing/check_rules.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <string_view>
-#include <vector>
-
-namespace gs = gamesearch;
 
 namespace {
 

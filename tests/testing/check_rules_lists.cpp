@@ -5,10 +5,8 @@
 // Lists of moves, scores and turns that are wrong: each game has one such fault.
 
 #include "support/archetypes.hpp"
+#include "support/test.hpp"
 #include "testing/broken_games.hpp"
-
-#include <limits>
-#include <span>
 
 namespace {
 

@@ -4,14 +4,8 @@
 
 // The exact words of a report; and that it is always the same.
 
+#include "support/test.hpp"
 #include "testing/broken_games.hpp"
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <ostream>
-#include <string>
-#include <vector>
 
 namespace {
 

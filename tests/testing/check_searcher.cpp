@@ -4,19 +4,13 @@
 
 // check_searcher must find the fault of a searcher with exactly one, and none in good ones.
 
+#include "support/test.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <functional>
-#include <sstream>
-#include <string>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// Alpha-beta with falsified answers.
 template <class Spoil>

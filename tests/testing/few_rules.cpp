@@ -6,17 +6,11 @@
 // be tested for every change. The neighbouring tests break them in games of many forms.
 
 #include "support/random_tree.hpp"
+#include "support/test.hpp"
 #include "testing/broken_games.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/testing.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstdint>
-#include <limits>
-#include <tuple>
 
 namespace {
 
@@ -258,8 +252,6 @@ BOOST_AUTO_TEST_CASE(a_report_says_what_and_where)
 }
 
 namespace {
-
-namespace gs = gamesearch;
 
 // Lines of exactly this many plies from the empty board. 127872 games take all nine plies; 255168 games in all: Henry
 // Bottomley, "How many Tic-Tac-Toe (noughts and crosses) games are possible?" (2001).

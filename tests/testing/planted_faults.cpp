@@ -13,24 +13,13 @@
 #include "games/nine_mens_morris.hpp"
 #include "games/othello.hpp"
 #include "support/breakthrough.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <sstream>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using gs::broken_promise;
 
 enum class fault : unsigned char {

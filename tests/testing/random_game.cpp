@@ -4,20 +4,12 @@
 
 #include "support/oracle.hpp"
 #include "support/scores.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <map>
-#include <set>
-
 namespace {
-
-namespace gs = gamesearch;
 
 constexpr std::uint64_t seeds = 200;
 

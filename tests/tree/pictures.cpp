@@ -5,12 +5,10 @@
 // Pictures of trees with unusual texts, scores and sizes. The usual ones are compared with the files in pictures/.
 
 #include "games/breakthrough.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
-#include <gamesearch/selective_search.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/tree/detail/reingold_tilford.hpp>
 #include <gamesearch/tree/dot.hpp>
 #include <gamesearch/tree/json.hpp>
@@ -18,22 +16,9 @@
 #include <gamesearch/tree/steps.hpp>
 #include <gamesearch/tree/svg.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdlib>
-#include <limits>
 #include <locale>
-#include <map>
-#include <optional>
-#include <random>
-#include <sstream>
-#include <string>
-#include <vector>
 
 namespace {
-
-namespace gs = gamesearch;
 
 /// Neither it nor its moves can be printed.
 struct odd_game {

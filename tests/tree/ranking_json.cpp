@@ -4,19 +4,14 @@
 
 // All moves of a position as JSON.
 
+#include "support/test.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/tree/ranking_json.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <sstream>
-#include <string>
-
 namespace {
 
-namespace gs = gamesearch;
 using namespace std::chrono_literals;
 
 const gs::tic_tac_toe board{"XX.OO...."}; // X moves; it wins at once, or loses, or draws

@@ -2,30 +2,16 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick once
 
-#include <gamesearch/alpha_beta.hpp>
+#include "support/test.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/transposition_table.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game.hpp>
 #include <gamesearch/tree/recorder.hpp>
 #include <gamesearch/tree/steps.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using ttt = gs::tic_tac_toe;
 using hinted = gs::hinted_random_game<>;
 

@@ -4,11 +4,10 @@
 
 // Parts of a recorded tree: what is selected, what is counted instead, and what pictures make of it.
 
-#include <gamesearch/alpha_beta.hpp>
+#include "support/test.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
-#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/random_game.hpp>
 #include <gamesearch/tree/json.hpp>
 #include <gamesearch/tree/recorder.hpp>
@@ -16,18 +15,8 @@
 #include <gamesearch/tree/steps.hpp>
 #include <gamesearch/tree/svg.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <sstream>
-#include <string>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using ttt = gs::tic_tac_toe;
 
 constexpr auto everything = std::size_t{1} << 20;

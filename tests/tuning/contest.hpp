@@ -6,17 +6,12 @@
 
 #pragma once
 
+#include "support/test.hpp"
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-
 namespace toys {
-
-namespace gs = gamesearch;
 
 /// For twenty plies, the sides take turns choosing one of three gifts, which depend on the moves so far as if they were
 /// drawn by lot: some units of apples, nuts and plums. At the end an apple is worth 2 and a nut 1, a plum -1; whoever

@@ -4,24 +4,13 @@
 
 // Weights are fitted to results that were drawn by lot from known weights, and faulty features are named.
 
+#include "support/test.hpp"
+
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/tuning/detail/feature_faults.hpp>
 #include <gamesearch/tuning/fit_weights.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <limits>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// Numbers and results drawn by lot, the same everywhere.
 class lottery {

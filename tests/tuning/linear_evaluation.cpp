@@ -5,6 +5,7 @@
 // Evaluations by weights: estimates, text, code and files; and patterns of cells as features.
 
 #include "../match/toy_games.hpp"
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 
 #include "contest.hpp"
@@ -15,22 +16,11 @@
 
 #include "support/counted_heap.hpp"
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
 #include <filesystem>
 #include <fstream>
-#include <limits>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using toys::contest;
 using evaluation = gs::linear_evaluation<contest>;
 

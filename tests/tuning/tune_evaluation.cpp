@@ -7,30 +7,16 @@
 
 #include "../match/toy_games.hpp"
 #include "contest.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/tune.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <limits>
-#include <optional>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using toys::contest;
 using options = gs::tuning_options<contest>;
 

@@ -5,35 +5,21 @@
 // An engine of the Universal Game Interface: what it is told, and what it says.
 
 #include "match/toy_games.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/ugi.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <condition_variable>
-#include <cstddef>
-#include <cstdint>
 #include <deque>
-#include <limits>
 #include <mutex>
-#include <optional>
-#include <set>
-#include <sstream>
-#include <stdexcept>
 #include <streambuf>
-#include <string>
-#include <string_view>
 #include <thread>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using namespace std::chrono_literals;
 
 struct noted : gs::tic_tac_toe {

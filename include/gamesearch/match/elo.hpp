@@ -45,8 +45,7 @@ struct elo_estimate {
     double value = 0; ///< positive if the first player is the stronger one; infinite if it made all points, or none
     double error = std::numeric_limits<double>::infinity(); ///< infinite if the results do not confine the value
 
-    /// Member by member.
-    friend bool operator==(const elo_estimate&, const elo_estimate&) = default;
+    friend bool operator==(const elo_estimate&, const elo_estimate&) = default; ///< Member by member.
 };
 
 namespace detail {

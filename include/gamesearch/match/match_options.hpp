@@ -43,8 +43,7 @@ struct finished_game {
     int outcome = 0; ///< as in `match_game`
     game_ending ending = game_ending::rules; ///< how it ended
 
-    /// Member by member.
-    friend bool operator==(const finished_game&, const finished_game&) = default;
+    friend bool operator==(const finished_game&, const finished_game&) = default; ///< Member by member.
 };
 
 /// The limits of one player.

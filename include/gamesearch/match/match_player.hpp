@@ -58,74 +58,45 @@ namespace detail {
 template <class Answer, class G>
 concept answer_of_player = std::convertible_to<Answer, std::optional<move_t<G>>>;
 
-/// A player that also receives the clocks. Searchers of the library are excluded: they return more than a move, and
-/// would take the clocks for an evaluation, their third argument.
-template <class P, class G>
-concept player_with_clocks =
-    (!is_library_searcher<P>) && requires(P& p, const G& position, const limits& given, const game_clocks& clocks) {
-        { p(position, given, clocks) } -> answer_of_player<G>;
-    };
-
-template <class P, class G>
-concept player_with_limits = requires(P& p, const G& position, const limits& given) {
-    { p(position, given) } -> answer_of_player<G>;
-};
-
-template <class P, class G>
-concept player_without_limits = requires(P& p, const G& position) {
-    { p(position) } -> answer_of_player<G>;
-};
-
-template <class P, class G>
-concept player_with_everything =
-    (!is_library_searcher<P>) &&
-    requires(P& p, const G& position, const limits& given, const game_clocks& clocks, played_positions<G> before) {
-        { p(position, given, clocks, before) } -> answer_of_player<G>;
-    };
-
-template <class P, class G>
-concept player_with_limits_and_positions =
-    (!is_library_searcher<P>) && requires(P& p, const G& position, const limits& given, played_positions<G> before) {
-        { p(position, given, before) } -> answer_of_player<G>;
-    };
-
-template <class P, class G>
-concept player_with_positions =
-    (!is_library_searcher<P>) && requires(P& p, const G& position, played_positions<G> before) {
-        { p(position, before) } -> answer_of_player<G>;
-    };
+/// The player can be called with these arguments behind the position. Searchers of the library take a position and
+/// limits: they return more than a move, and would take clocks or positions for an evaluation, their third argument.
+template <class P, class G, class... Arguments>
+concept player_called_with = (!is_library_searcher<P> || (std::same_as<Arguments, limits> && ...)) &&
+                             requires(P& p, const G& position, const Arguments&... arguments) {
+                                 { p(position, arguments...) } -> answer_of_player<G>;
+                             };
 
 /// The player can be asked for a move.
 template <class P, class G>
 concept chooses_moves =
-    player_with_everything<P, G> || player_with_clocks<P, G> || player_with_limits_and_positions<P, G> ||
-    player_with_limits<P, G> || player_with_positions<P, G> || player_without_limits<P, G>;
+    player_called_with<P, G, limits, game_clocks, played_positions<G>> ||
+    player_called_with<P, G, limits, game_clocks> || player_called_with<P, G, limits, played_positions<G>> ||
+    player_called_with<P, G, limits> || player_called_with<P, G, played_positions<G>> || player_called_with<P, G>;
 
 /// The answer of a player, which receives the arguments that it takes.
 template <game G, chooses_moves<G> Player>
-[[nodiscard]] scored_move<G> answer_of(Player& who, const G& position, const limits& given,
-                                       [[maybe_unused]] const game_clocks& clocks,
-                                       [[maybe_unused]] played_positions<G> before)
+[[nodiscard]] scored_move<G> answer_of(Player& who, const G& position, const limits& given, const game_clocks& clocks,
+                                       played_positions<G> before)
 {
-    const auto with_score = [](auto&& answer) -> scored_move<G> {
-        if constexpr (std::same_as<std::remove_cvref_t<decltype(answer)>, scored_move<G>>) {
-            return std::forward<decltype(answer)>(answer);
+    const auto ask = [&]<class... Arguments>(const Arguments&... arguments) -> scored_move<G> {
+        if constexpr (std::same_as<std::remove_cvref_t<decltype(who(position, arguments...))>, scored_move<G>>) {
+            return who(position, arguments...);
         } else {
-            return {std::forward<decltype(answer)>(answer)};
+            return {who(position, arguments...)};
         }
     };
-    if constexpr (player_with_everything<Player, G>) {
-        return with_score(who(position, given, clocks, before));
-    } else if constexpr (player_with_clocks<Player, G>) {
-        return with_score(who(position, given, clocks));
-    } else if constexpr (player_with_limits_and_positions<Player, G>) {
-        return with_score(who(position, given, before));
-    } else if constexpr (player_with_limits<Player, G>) {
-        return with_score(who(position, given));
-    } else if constexpr (player_with_positions<Player, G>) {
-        return with_score(who(position, before));
+    if constexpr (player_called_with<Player, G, limits, game_clocks, played_positions<G>>) {
+        return ask(given, clocks, before);
+    } else if constexpr (player_called_with<Player, G, limits, game_clocks>) {
+        return ask(given, clocks);
+    } else if constexpr (player_called_with<Player, G, limits, played_positions<G>>) {
+        return ask(given, before);
+    } else if constexpr (player_called_with<Player, G, limits>) {
+        return ask(given);
+    } else if constexpr (player_called_with<Player, G, played_positions<G>>) {
+        return ask(before);
     } else {
-        return with_score(who(position));
+        return ask();
     }
 }
 

@@ -57,8 +57,7 @@ struct forfeit_counts {
         out_of_time += ending == game_ending::out_of_time ? 1U : 0U;
     }
 
-    /// Member by member.
-    friend bool operator==(const forfeit_counts&, const forfeit_counts&) = default;
+    friend bool operator==(const forfeit_counts&, const forfeit_counts&) = default; ///< Member by member.
 };
 
 /// The result of a match, from the first player's viewpoint.
@@ -128,8 +127,7 @@ struct match_result {
         ++pairs[static_cast<std::size_t>(kind)];
     }
 
-    /// Member by member.
-    friend bool operator==(const match_result&, const match_result&) = default;
+    friend bool operator==(const match_result&, const match_result&) = default; ///< Member by member.
 };
 
 } // namespace gamesearch::inline v0_2_0

@@ -48,8 +48,7 @@ struct round_robin_match {
     std::size_t second; ///< number of another player
     match_result result; ///< from the viewpoint of `first`
 
-    /// Member by member.
-    friend bool operator==(const round_robin_match&, const round_robin_match&) = default;
+    friend bool operator==(const round_robin_match&, const round_robin_match&) = default; ///< Member by member.
 };
 
 /// The result of a tournament.
@@ -102,8 +101,7 @@ struct round_robin_result {
         return detail::rating_finder{names.size(), std::move(met)}.run();
     }
 
-    /// Member by member.
-    friend bool operator==(const round_robin_result&, const round_robin_result&) = default;
+    friend bool operator==(const round_robin_result&, const round_robin_result&) = default; ///< Member by member.
 };
 
 /// The options of a tournament.

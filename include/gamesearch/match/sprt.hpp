@@ -278,8 +278,7 @@ struct sprt {
                                   : sprt_decision::go_on;
     }
 
-    /// Member by member.
-    friend bool operator==(const sprt&, const sprt&) = default;
+    friend bool operator==(const sprt&, const sprt&) = default; ///< Member by member.
 
 private:
     void require_sense() const

@@ -25,8 +25,7 @@ struct game_share {
     double lower = 0; ///< the least share for which this result would not be a surprise
     double upper = 1; ///< the greatest one
 
-    /// Member by member.
-    friend bool operator==(const game_share&, const game_share&) = default;
+    friend bool operator==(const game_share&, const game_share&) = default; ///< Member by member.
 };
 
 /// A mean of all games, with its 95 % interval: from `value - error` to `value + error`.
@@ -34,8 +33,7 @@ struct game_mean {
     double value = 0; ///< of a game
     double error = std::numeric_limits<double>::infinity(); ///< infinite if there are fewer than two `samples`
 
-    /// Member by member.
-    friend bool operator==(const game_mean&, const game_mean&) = default;
+    friend bool operator==(const game_mean&, const game_mean&) = default; ///< Member by member.
 };
 
 /// The number of occurrences of each number that occurred.
@@ -46,8 +44,7 @@ struct exact_game_value {
     int outcome = 0; ///< 1 if the side that moves first wins, -1 if it loses, 0 for a draw
     std::string score{}; ///< from the maximizer's viewpoint, as text
 
-    /// Member by member.
-    friend bool operator==(const exact_game_value&, const exact_game_value&) = default;
+    friend bool operator==(const exact_game_value&, const exact_game_value&) = default; ///< Member by member.
 };
 
 /// The result of \ref report. The *first* player is the one that moves first in the start position.
@@ -113,8 +110,7 @@ struct game_report {
     /// Ludii's *completion*: the share of games that one side wins.
     [[nodiscard]] double completion() const { return share(static_cast<double>(first_wins + second_wins)).value; }
 
-    /// Member by member.
-    friend bool operator==(const game_report&, const game_report&) = default;
+    friend bool operator==(const game_report&, const game_report&) = default; ///< Member by member.
 
 private:
     /// The share with the interval of E. Wilson (1927), which is right for shares near 0 and 1, too.

@@ -75,8 +75,7 @@ struct game_clock {
         moves_to_go = (std::max)(moves_to_go - 1, 0);
     }
 
-    /// Member by member.
-    friend bool operator==(const game_clock&, const game_clock&) = default;
+    friend bool operator==(const game_clock&, const game_clock&) = default; ///< Member by member.
 };
 
 } // namespace gamesearch::inline v0_2_0

@@ -72,8 +72,7 @@ struct observed_window {
     std::optional<value<S>> alpha{}; ///< the value that the maximizer is sure of
     std::optional<value<S>> beta{}; ///< the value that the minimizer is sure of
 
-    /// Member by member.
-    friend bool operator==(const observed_window&, const observed_window&) = default;
+    friend bool operator==(const observed_window&, const observed_window&) = default; ///< Member by member.
 };
 
 /// Why a node is a leaf.

@@ -39,8 +39,7 @@ struct policy_set {
 
     bool draw_by_repetition = false; ///< a repeated position is a draw; on by \ref gamesearch::draw_by_repetition
 
-    /// Member by member.
-    friend bool operator==(const policy_set&, const policy_set&) = default;
+    friend bool operator==(const policy_set&, const policy_set&) = default; ///< Member by member.
 };
 
 /// A policy for `.with(...)`: gives a member of \ref policy_set a value.

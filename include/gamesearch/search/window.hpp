@@ -211,8 +211,7 @@ struct window {
     Value alpha = Value::best_for(player::minimizer); ///< minus infinity, unless said otherwise
     Value beta = Value::best_for(player::maximizer); ///< plus infinity, unless said otherwise
 
-    /// Member by member.
-    friend constexpr bool operator==(const window&, const window&) = default;
+    friend constexpr bool operator==(const window&, const window&) = default; ///< Member by member.
 };
 
 /// The value that \p P is sure of already: alpha, as \p P sees the window.

@@ -35,6 +35,51 @@ struct ranking_effort {
     std::optional<std::chrono::duration<double>> time = std::nullopt; ///< of all searches; empty if it was not measured
 };
 
+namespace detail {
+
+/// Writes what is behind `{"move":`.
+template <class G, class Ranked>
+void write_ranked_move(json_text& out, const G& position, const Ranked& ranked, const tree_words<G>& words)
+{
+    constexpr bool has_line = requires { ranked.principal_variation; }; // not with dice
+    out.quote(words.move(position, ranked.move));
+    out.string("bound", detail::name_of(ranked.bound));
+    if (ranked.bound != bound::none) {
+        out.key("score");
+        out.score(ranked.score);
+        if constexpr (has_line) {
+            out.number("distance", ranked.distance);
+        } else {
+            out.number("distance", 0);
+        }
+        if (ranked.depth < max_depth) {
+            out.number("depth", ranked.depth);
+        }
+    }
+    if constexpr (has_line) {
+        if (ranked.behind) {
+            out.boolean("behind", true);
+        }
+    }
+    out.boolean("certain", ranked.bound != bound::none && ranked.depth == max_depth);
+    if constexpr (has_line) {
+        if (!ranked.principal_variation.empty()) {
+            out.key("line");
+            std::string_view separator = "[";
+            G after(position);
+            for (const move_t<G>& move : ranked.principal_variation) {
+                out.text += separator;
+                out.quote(words.move(std::as_const(after), move));
+                static_cast<void>(after.apply(move));
+                separator = ",";
+            }
+            out.text += ']';
+        }
+    }
+}
+
+} // namespace detail
+
 /// A ranking as JSON: an object described by docs/analysis.schema.json. `certain` tells in each row whether its score
 /// and bound hold for the game itself, or only to the `depth` of that row.
 ///
@@ -67,43 +112,9 @@ template <game G, class Ranked = ranked_move<G>>
     }
     out.key("moves");
     std::string_view between = "[";
-    constexpr bool has_line = requires(const Ranked& ranked) { ranked.principal_variation; }; // not with dice
     for (const Ranked& ranked : ranking) {
         out.text.append(between).append("{\"move\":");
-        out.quote(words.move(position, ranked.move));
-        out.string("bound", detail::name_of(ranked.bound));
-        if (ranked.bound != bound::none) {
-            out.key("score");
-            out.score(ranked.score);
-            if constexpr (has_line) {
-                out.number("distance", ranked.distance);
-            } else {
-                out.number("distance", 0);
-            }
-            if (ranked.depth < max_depth) {
-                out.number("depth", ranked.depth);
-            }
-        }
-        if constexpr (has_line) {
-            if (ranked.behind) {
-                out.boolean("behind", true);
-            }
-        }
-        out.boolean("certain", ranked.bound != bound::none && ranked.depth == max_depth);
-        if constexpr (has_line) {
-            if (!ranked.principal_variation.empty()) {
-                out.key("line");
-                std::string_view separator = "[";
-                G after(position);
-                for (const move_t<G>& move : ranked.principal_variation) {
-                    out.text += separator;
-                    out.quote(words.move(std::as_const(after), move));
-                    static_cast<void>(after.apply(move));
-                    separator = ",";
-                }
-                out.text += ']';
-            }
-        }
+        detail::write_ranked_move(out, position, ranked, words);
         out.text += '}';
         between = ",";
     }

@@ -24,8 +24,7 @@ struct sparse_feature {
     std::uint32_t index; ///< the number of its weight, from 0
     float value = 1; ///< from the maximizer's viewpoint
 
-    /// Member by member.
-    friend bool operator==(const sparse_feature&, const sparse_feature&) = default;
+    friend bool operator==(const sparse_feature&, const sparse_feature&) = default; ///< Member by member.
 };
 
 namespace detail {

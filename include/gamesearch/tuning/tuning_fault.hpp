@@ -41,8 +41,7 @@ struct tuning_fault {
     tuning_fault_kind kind; ///< its kind
     std::string message; ///< the fault, and how to correct it
 
-    /// Member by member.
-    friend bool operator==(const tuning_fault&, const tuning_fault&) = default;
+    friend bool operator==(const tuning_fault&, const tuning_fault&) = default; ///< Member by member.
 };
 
 } // namespace gamesearch::inline v0_2_0

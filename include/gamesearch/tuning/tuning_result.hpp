@@ -80,8 +80,7 @@ struct tuning_losses {
     double fitted = 0; ///< of the games to which the weights were fitted
     double held_out = 0; ///< of the games that were held out: every fifth
 
-    /// Member by member.
-    friend bool operator==(const tuning_losses&, const tuning_losses&) = default;
+    friend bool operator==(const tuning_losses&, const tuning_losses&) = default; ///< Member by member.
 };
 
 /// One round of a tuning.
@@ -92,8 +91,7 @@ struct tuning_round {
     tuning_losses before{}; ///< of the evaluation before the tuning; of knowing nothing where there was none
     tuning_losses after{}; ///< of the fitted weights
 
-    /// Member by member.
-    friend bool operator==(const tuning_round&, const tuning_round&) = default;
+    friend bool operator==(const tuning_round&, const tuning_round&) = default; ///< Member by member.
 };
 
 /// The result of \ref tune.

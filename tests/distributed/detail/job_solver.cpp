@@ -3,29 +3,14 @@
 // test: quick once
 
 #include "games/connect_four.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/job_worker.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
 #include <gamesearch/distributed/work.hpp>
-#include <gamesearch/game/own_evaluation.hpp>
-#include <gamesearch/game/value.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/searchers/progress.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <tuple>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 namespace {
-
-namespace gs = gamesearch;
 
 using game = games::connect_four<4, 4>; // a draw
 

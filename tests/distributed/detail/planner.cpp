@@ -6,27 +6,15 @@
 // jobs.
 
 #include "games/connect_four.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/distributed/detail/counted_moves.hpp>
 #include <gamesearch/distributed/detail/planner.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
 #include <gamesearch/distributed/work.hpp>
-#include <gamesearch/game.hpp>
-#include <gamesearch/game/player.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/shared_transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 namespace {
-
-namespace gs = gamesearch;
 
 /// One move a ply, to a win at an end of this length.
 struct chain {

@@ -9,20 +9,14 @@
 #include "support/game_texts.hpp"
 #include "support/notated_games.hpp"
 #include "support/refusal.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/testing.hpp>
 #include <gamesearch/testing/perft.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <string>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using games::breakthrough;
 using support::move_texts;
 using support::refusal;

@@ -6,28 +6,11 @@
 #include "games/chess_ending.hpp"
 #include "support/refusal.hpp"
 #include "support/shelf.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/testing/perft.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <map>
-#include <optional>
-#include <random>
-#include <set>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
 
 namespace {
 

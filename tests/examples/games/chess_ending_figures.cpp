@@ -5,24 +5,9 @@
 // The counts equal published ones.
 
 #include "games/chess_ending.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/game/player.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <stdexcept>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
+#include <gamesearch/gamesearch.hpp>
 
 namespace {
 

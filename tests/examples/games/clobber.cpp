@@ -8,19 +8,13 @@
 #include "support/game_texts.hpp"
 #include "support/notated_games.hpp"
 #include "support/refusal.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/testing/perft.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <string>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using games::clobber;
 using support::move_texts;
 using support::refusal;

@@ -8,29 +8,12 @@
 #include "games/coin_row.hpp"
 #include "support/game_texts.hpp"
 #include "support/refusal.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <compare>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <istream>
-#include <ostream>
-#include <random>
-#include <set>
-#include <span>
-#include <string>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
 
 namespace {
 

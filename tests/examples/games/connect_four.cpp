@@ -8,28 +8,11 @@
 #include "games/connect_four.hpp"
 #include "support/game_texts.hpp"
 #include "support/refusal.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/game.hpp>
-#include <gamesearch/game/random_generator.hpp>
-#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/perft.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <random>
-#include <set>
-#include <string>
-#include <type_traits>
-#include <unordered_map>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
 using games::connect_four;
 using support::printed;
 using support::refusal;

@@ -4,20 +4,13 @@
 // The winner's remaining stones, compared with `solve` for the game whose scores only name the winner.
 
 #include "games/connect_four_by_margin.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/check_rules.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <random>
-#include <string>
-#include <vector>
-
-namespace gs = gamesearch;
 using games::connect_four;
 using games::connect_four_by_margin;
 

@@ -7,6 +7,7 @@
 #include "games/hypergammon.hpp"
 #include "games/pig.hpp"
 #include "games/royal_game_of_ur.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/chance.hpp>
 #include <gamesearch/match/level.hpp>
@@ -15,18 +16,7 @@
 #include <gamesearch/play.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <set>
-#include <sstream>
-#include <string>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// Checks the rules; that moves differ in their texts, and outcomes too; and that a person can type a whole game,
 /// which ends in the same way with the same dice.

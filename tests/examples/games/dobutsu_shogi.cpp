@@ -8,20 +8,13 @@
 #include "games/teeko.hpp"
 #include "support/indexed.hpp"
 #include "support/refusal.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/endgame/piece_numbering.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <bit>
-#include <cstdint>
-#include <string_view>
-
 namespace {
 
-namespace gs = gamesearch;
 using games::dobutsu_shogi;
 using support::refusal;
 

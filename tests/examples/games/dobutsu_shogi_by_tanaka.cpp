@@ -6,17 +6,13 @@
 
 #include "games/dobutsu_shogi_by_tanaka.hpp"
 #include "support/indexed.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-
 namespace {
 
-namespace gs = gamesearch;
 using games::dobutsu_shogi_by_tanaka;
 using whole_game = dobutsu_shogi_by_tanaka<>;
 

@@ -8,27 +8,11 @@
 #include "games/dots_and_boxes.hpp"
 #include "support/game_texts.hpp"
 #include "support/refusal.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <map>
-#include <random>
-#include <ranges>
-#include <set>
-#include <sstream>
-#include <string>
-#include <string_view>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
 using games::dots_and_boxes;
 using support::move_texts;
 using support::printed;

@@ -6,30 +6,12 @@
 #include "games/draughts.hpp"
 #include "support/refusal.hpp"
 #include "support/shelf.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/testing/perft.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <map>
-#include <random>
-#include <set>
-#include <sstream>
-#include <string>
-#include <string_view>
-#include <tuple>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
 
 namespace {
 
@@ -238,24 +220,10 @@ struct sights {
     std::map<std::uint64_t, std::string> hashes;
 };
 
-/// The number of faults of a position: in its moves, their texts, their results, and their undoing.
-template <class Game>
-int faults(const plain_board& board, sights& seen)
+/// The moves by their expected texts: any of its routes if one is ambiguous.
+std::map<std::string, plain_move> texts_of(const plain_board& board, const plain_ways& expected, sights& seen)
 {
-    const std::string text = text_of(board);
-    const Game game{text};
-    const plain_ways expected = distinct(plain_moves(board));
-    const auto moves = game.legal_moves();
-    int faulty = game.text() != text;
-    faulty += (game.to_move() == gs::player::maximizer) != (board.mover == 'b');
-    faulty += moves.size() != expected.size();
-    faulty += moves.size() > Game::max_moves;
-    const bool capture = !expected.empty() && !std::get<2>(expected.begin()->first).empty();
-    faulty += game.noisy_moves().size() != (capture ? moves.size() : 0U);
-    faulty += game.may_stand_pat() == capture;
-    faulty += std::abs(game.evaluate()) >= Game::win;
-
-    std::map<std::string, plain_move> by_text; // the expected text; any of its routes if it is ambiguous
+    std::map<std::string, plain_move> by_text;
     for (const auto& [m, paths] : expected) {
         const auto& [from, to, captured] = m;
         const auto alike = std::ranges::count_if(expected, [&](const auto& other) {
@@ -276,6 +244,27 @@ int faults(const plain_board& board, sights& seen)
         seen.crowned_by_capture += !captured.empty() && !is_king(board.at(row, column)) &&
                                    board.place(to).first == (board.mover == 'b' ? board.size() - 1 : 0);
     }
+    return by_text;
+}
+
+/// The number of faults of a position: in its moves, their texts, their results, and their undoing.
+template <class Game>
+int faults(const plain_board& board, sights& seen)
+{
+    const std::string text = text_of(board);
+    const Game game{text};
+    const plain_ways expected = distinct(plain_moves(board));
+    const auto moves = game.legal_moves();
+    int faulty = game.text() != text;
+    faulty += (game.to_move() == gs::player::maximizer) != (board.mover == 'b');
+    faulty += moves.size() != expected.size();
+    faulty += moves.size() > Game::max_moves;
+    const bool capture = !expected.empty() && !std::get<2>(expected.begin()->first).empty();
+    faulty += game.noisy_moves().size() != (capture ? moves.size() : 0U);
+    faulty += game.may_stand_pat() == capture;
+    faulty += std::abs(game.evaluate()) >= Game::win;
+
+    const auto by_text = texts_of(board, expected, seen);
     Game played = game;
     std::set<std::string> results;
     for (const auto& m : moves) {

@@ -8,28 +8,13 @@
 #include "support/game_texts.hpp"
 #include "support/notated_games.hpp"
 #include "support/refusal.hpp"
+#include "support/test.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/game/undo_by_copy.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/selective_search.hpp>
-#include <gamesearch/table/transposition_table.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing/perft.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string_view>
-#include <tuple>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using games::gardner_minichess;
 using support::refusal;
 

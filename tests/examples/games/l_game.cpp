@@ -8,21 +8,13 @@
 #include "games/king_and_pawn.hpp"
 #include "support/indexed.hpp"
 #include "support/refusal.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
-
 namespace {
 
-namespace gs = gamesearch;
 using games::l_game;
 using support::refusal;
 

@@ -9,28 +9,13 @@
 #include "support/game_texts.hpp"
 #include "support/refusal.hpp"
 #include "support/shelf.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/testing/perft.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <optional>
-#include <random>
-#include <set>
-#include <string>
-#include <type_traits>
-#include <unordered_map>
-#include <utility>
-#include <vector>
-
-namespace gs = gamesearch;
 using games::mnk;
 using support::printed;
 using support::refusal;

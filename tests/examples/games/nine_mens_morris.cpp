@@ -7,30 +7,12 @@
 #include "games/nine_mens_morris.hpp"
 #include "support/refusal.hpp"
 #include "support/shelf.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/testing/perft.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <map>
-#include <optional>
-#include <random>
-#include <set>
-#include <sstream>
-#include <string>
-#include <string_view>
-#include <type_traits>
-#include <vector>
-
-namespace gs = gamesearch;
 
 namespace {
 

@@ -7,21 +7,15 @@
 #include "games/nine_mens_morris_ending.hpp"
 #include "support/indexed.hpp"
 #include "support/refusal.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <cstdlib>
-
 namespace {
 
-namespace gs = gamesearch;
 using support::refusal;
 using three_each = games::nine_mens_morris_ending<3, 3>;
 using four_to_three = games::nine_mens_morris_ending<4, 3>;

@@ -7,25 +7,11 @@
 #include "support/game_texts.hpp"
 #include "support/refusal.hpp"
 #include "support/shelf.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/testing.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <map>
-#include <random>
-#include <ranges>
-#include <set>
-#include <sstream>
-#include <string>
-#include <type_traits>
-#include <vector>
-
-namespace gs = gamesearch;
 using games::empty_squares;
 using games::othello;
 using support::move_texts;

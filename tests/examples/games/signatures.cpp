@@ -14,26 +14,12 @@
 #include "games/nine_mens_morris.hpp"
 #include "games/othello.hpp"
 #include "games/ultimate_tic_tac_toe.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <concepts>
-#include <cstddef>
-#include <cstdint>
-#include <ostream>
-#include <string_view>
-#include <vector>
+#include <gamesearch/gamesearch.hpp>
 
 namespace support {
-
-namespace gs = gamesearch;
 
 /// The signature of the searches of one position.
 struct signature {
@@ -88,7 +74,6 @@ signature signature_of(std::string_view position, const G& game, const Limits& l
 
 } // namespace support
 
-namespace gs = gamesearch;
 using games::last_move;
 using support::signature;
 using support::signature_of;

@@ -8,26 +8,10 @@
 #include "games/ultimate_tic_tac_toe.hpp"
 #include "support/game_texts.hpp"
 #include "support/refusal.hpp"
+#include "support/test.hpp"
 
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <map>
-#include <optional>
-#include <random>
-#include <sstream>
-#include <string>
-#include <string_view>
-#include <vector>
-
-namespace gs = gamesearch;
 
 namespace {
 

@@ -2,24 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/game/detail/optional_members.hpp>
 #include <gamesearch/game/detail/required_members.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
 #include <list>
-#include <memory>
-#include <optional>
-#include <ranges>
-#include <sstream>
-#include <string>
-#include <type_traits>
-#include <vector>
 
 namespace {
 

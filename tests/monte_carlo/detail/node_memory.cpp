@@ -4,22 +4,14 @@
 
 // The memory of a search tree: space is reclaimed in steps of bounded length, and the tree stays whole between them.
 
+#include "support/test.hpp"
+
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/monte_carlo/detail/node_memory.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <stdexcept>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 using index = std::uint32_t;
 

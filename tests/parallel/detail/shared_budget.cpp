@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick
 
+#include "support/test.hpp"
+
 #include <gamesearch/parallel/detail/shared_limits.hpp>
 #include <gamesearch/parallel/detail/shared_positions.hpp>
 
-#include <boost/test/unit_test.hpp>
-
 #include <atomic>
-#include <cstdint>
-#include <limits>
-#include <random>
 #include <thread>
-#include <vector>
 
 using gamesearch::detail::shared_budget;
 

@@ -4,24 +4,16 @@
 
 // Backing up children's values to their node, computed by hand.
 
+#include "support/test.hpp"
+
 #include <gamesearch/proof_numbers/detail/proof_children.hpp>
 
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <initializer_list>
-#include <utility>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using namespace gs::detail;
 constexpr auto max = gs::player::maximizer;
 constexpr auto min = gs::player::minimizer;

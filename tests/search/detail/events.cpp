@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/search/detail/events.hpp>
@@ -9,16 +10,8 @@
 #include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/search/limit_checker.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <initializer_list>
-#include <optional>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using value = gs::detail::search_value_t<int, true>;
 using window = gs::window<value>;
 

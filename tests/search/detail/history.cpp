@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick
 
+#include "support/test.hpp"
+
 #include <gamesearch/search/detail/moves/move_ordering.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <utility>
 
 namespace {
 
-namespace gs = gamesearch;
 using gs::player;
 using gs::detail::history;
 

@@ -2,34 +2,20 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 #include "support/uniform_tree.hpp"
 
 #include "games/connect_four.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/search/detail/events.hpp>
 #include <gamesearch/search/detail/make_result.hpp>
 #include <gamesearch/search/detail/principal_variation.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
-#include <gamesearch/search/limit_checker.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <utility>
-#include <vector>
 
 namespace {
 
-namespace gs = gamesearch;
 using G = support::uniform_tree<2, 2>;
 using value = gs::detail::search_value_t<int, true>;
 using gs::detail::make_result;
@@ -37,8 +23,7 @@ using gs::detail::make_result;
 /// The state of a search that has ended.
 struct ended_search {
     using table_type = gs::detail::no_table;
-    static constexpr bool keeps_line = true;
-    static constexpr bool tracks_distance = true;
+    static constexpr gs::policy_set policies{};
     static constexpr bool tracks_horizon_bounds = false;
     static constexpr bool finds_shortest_wins = true;
     static constexpr bool follows_hints = true;

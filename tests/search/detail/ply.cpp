@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
+
 #include <gamesearch/search/detail/expected_node.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/window.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <type_traits>
 
 namespace {
 

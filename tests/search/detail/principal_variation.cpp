@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick
 
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 #include "support/uniform_tree.hpp"
 
@@ -10,23 +11,8 @@
 #include <gamesearch/search/line.hpp>
 #include <gamesearch/search/window.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <compare>
-#include <cstddef>
-#include <optional>
-#include <random>
-#include <ranges>
-#include <tuple>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using G = support::uniform_tree<2, 2>;
 using counted = gs::detail::ply<gs::detail::ply_kind::count, true>;
 

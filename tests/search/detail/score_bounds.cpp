@@ -2,25 +2,15 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
-#include <gamesearch/game.hpp>
-#include <gamesearch/game/player.hpp>
-#include <gamesearch/game/score.hpp>
-#include <gamesearch/game/value.hpp>
+#include "support/test.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/search/detail/horizon_values.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
-#include <gamesearch/search/window.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <optional>
-#include <tuple>
-#include <utility>
 
 namespace {
 
-namespace gs = gamesearch;
 using gs::bound;
 using gs::player;
 

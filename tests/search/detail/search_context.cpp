@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick once
 
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
@@ -10,19 +11,8 @@
 #include <gamesearch/search/detail/search_context.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <tuple>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using G = support::uniform_tree<2, 1>;
 using own = const gs::own_evaluation_t;
 using nobody = gs::detail::no_observer;

@@ -2,31 +2,17 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
+#include "support/test.hpp"
 #include "support/uniform_tree.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/game/position.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
-#include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/searcher_interface.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <climits>
-#include <functional>
-#include <string>
-#include <tuple>
-#include <type_traits>
-#include <utility>
 
 namespace {
 
-namespace gs = gamesearch;
 using gs::detail::usable_option;
 using table = gs::transposition_table<gs::tic_tac_toe>;
 using pvs = gs::principal_variation_search_algorithm;

@@ -4,25 +4,15 @@
 
 // Which call form of a searcher is used, and with which arguments.
 
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/search/played.hpp>
-#include <gamesearch/search/policies.hpp>
+#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/searchers/detail/invoke_searcher.hpp>
-#include <gamesearch/searchers/remaining_limits.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <chrono>
-#include <functional>
-#include <limits>
-#include <type_traits>
 
 namespace {
 
-namespace gs = gamesearch;
 using game = gs::tic_tac_toe;
 using result = gs::search_result<game>;
 

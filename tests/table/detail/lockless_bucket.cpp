@@ -5,21 +5,13 @@
 // Halves of two different entries are not taken for an entry. Threads cause this only rarely; here the words are
 // combined by hand.
 
+#include "support/test.hpp"
+
 #include <gamesearch/table/detail/lockless_bucket.hpp>
 #include <gamesearch/table/detail/table_bucket.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <array>
-#include <bit>
-#include <cstdint>
-#include <cstring>
-#include <random>
-#include <string>
-
 namespace {
 
-namespace gs = gamesearch;
 using bucket = gs::detail::lockless_bucket<int>;
 using place = gs::detail::table_slot<int>;
 using words = std::array<std::uint64_t, 2 * bucket::size>; // a head, then its data, for each slot

@@ -4,18 +4,12 @@
 
 // A bucket in which one thread is writing, as another one sees it: the version is made odd by hand.
 
+#include "support/test.hpp"
+
 #include <gamesearch/table/detail/seqlock_bucket.hpp>
 #include <gamesearch/table/detail/table_bucket.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstdint>
-#include <cstring>
-#include <tuple>
-
 namespace {
-
-namespace gs = gamesearch;
 
 using scores = std::tuple<int, double>;
 

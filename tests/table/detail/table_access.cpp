@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick once
 
+#include "support/test.hpp"
+
 #include <gamesearch/search/detail/horizon_values.hpp>
 #include <gamesearch/search/detail/repetitions.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
@@ -11,18 +13,8 @@
 #include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <tuple>
-#include <type_traits>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using gs::bound;
 using gs::max_depth;
 using gs::detail::longest_distance;

@@ -171,67 +171,36 @@ concept names_is_chance = requires(const G& g) { g.is_chance(); };
 
 // Members of that name, in whatever form ------------------------------------------------------------------------------
 
-template <class G>
-concept names_evaluate =
-    (requires(G& g) { g.evaluate(); }) || requires { requires function_pointer<decltype(&G::evaluate)>; };
+/// `names_member<G>`: a call by this name is well-formed, or there is a function of this name.
+#define GAMESEARCH_NAMES(member, arguments)                                                                            \
+    template <class G>                                                                                                 \
+    concept names_##member = (requires { std::declval<G&>().member arguments; }) ||                                    \
+                             requires { requires function_pointer<decltype(&G::member)>; };
 
-template <class G>
-concept names_hash = (requires(G& g) { g.hash(); }) || requires { requires function_pointer<decltype(&G::hash)>; };
-
-template <class G>
-concept names_key = (requires(G& g) { g.key(); }) || requires { requires function_pointer<decltype(&G::key)>; };
-
-template <class G>
-concept names_canonical =
-    (requires(G& g) { g.canonical(); }) || requires { requires function_pointer<decltype(&G::canonical)>; };
-
-template <class G>
-concept names_score_bounds =
-    (requires(G& g) { g.score_bounds(); }) || requires { requires function_pointer<decltype(&G::score_bounds)>; };
+GAMESEARCH_NAMES(evaluate, ())
+GAMESEARCH_NAMES(hash, ())
+GAMESEARCH_NAMES(key, ())
+GAMESEARCH_NAMES(canonical, ())
+GAMESEARCH_NAMES(score_bounds, ())
 
 template <class G>
 concept names_score_bounds_within = requires { requires function_pointer<decltype(&G::score_bounds_within)>; };
 
-template <class G>
-concept names_is_small_tree =
-    (requires(G& g) { g.is_small_tree(); }) || requires { requires function_pointer<decltype(&G::is_small_tree)>; };
-
-template <class G>
-concept names_undominated_moves = (requires(G& g) { g.undominated_moves(); }) ||
-                                  requires { requires function_pointer<decltype(&G::undominated_moves)>; };
-
-template <class G>
-concept names_noisy_moves =
-    (requires(G& g) { g.noisy_moves(); }) || requires { requires function_pointer<decltype(&G::noisy_moves)>; };
-
-template <class G>
-concept names_may_stand_pat =
-    (requires(G& g) { g.may_stand_pat(); }) || requires { requires function_pointer<decltype(&G::may_stand_pat)>; };
-
-template <class G>
-concept names_is_noisy = (requires(G& g, const listed_move_t<G>& m) { g.is_noisy(m); }) ||
-                         requires { requires function_pointer<decltype(&G::is_noisy)>; };
-
-template <class G>
-concept names_pseudo_legal_moves = (requires(G& g) { g.pseudo_legal_moves(); }) ||
-                                   requires { requires function_pointer<decltype(&G::pseudo_legal_moves)>; };
-
-template <class G>
-concept names_score_without_moves = (requires(G& g) { g.score_without_moves(); }) ||
-                                    requires { requires function_pointer<decltype(&G::score_without_moves)>; };
+GAMESEARCH_NAMES(is_small_tree, ())
+GAMESEARCH_NAMES(undominated_moves, ())
+GAMESEARCH_NAMES(noisy_moves, ())
+GAMESEARCH_NAMES(may_stand_pat, ())
+GAMESEARCH_NAMES(is_noisy, (std::declval<const listed_move_t<G>&>()))
+GAMESEARCH_NAMES(pseudo_legal_moves, ())
+GAMESEARCH_NAMES(score_without_moves, ())
 
 /// Any member that a game has only for the sake of lazy legality. `is_legal(move)` does not count: many games have a
 /// function of that name for uses of their own.
 template <class G>
 concept names_lazy_legality = names_pseudo_legal_moves<G> || names_score_without_moves<G>;
 
-template <class G>
-concept names_allows_null_move = (requires(G& g) { g.allows_null_move(); }) ||
-                                 requires { requires function_pointer<decltype(&G::allows_null_move)>; };
-
-template <class G>
-concept names_apply_null_move =
-    (requires(G& g) { g.apply_null_move(); }) || requires { requires function_pointer<decltype(&G::apply_null_move)>; };
+GAMESEARCH_NAMES(allows_null_move, ())
+GAMESEARCH_NAMES(apply_null_move, ())
 
 template <class G>
 concept names_undo_null_move =
@@ -241,17 +210,9 @@ concept names_undo_null_move =
 template <class G>
 concept names_null_move = names_allows_null_move<G> || names_apply_null_move<G> || names_undo_null_move<G>;
 
-template <class G>
-concept names_move_priority = (requires(G& g, const listed_move_t<G>& m) { g.move_priority(m); }) ||
-                              requires { requires function_pointer<decltype(&G::move_priority)>; };
-
-template <class G>
-concept names_prior = (requires(G& g, const listed_move_t<G>& m) { g.prior(m); }) ||
-                      requires { requires function_pointer<decltype(&G::prior)>; };
-
-template <class G>
-concept names_playout_move = (requires(G& g, random_generator& random) { g.playout_move(random); }) ||
-                             requires { requires function_pointer<decltype(&G::playout_move)>; };
+GAMESEARCH_NAMES(move_priority, (std::declval<const listed_move_t<G>&>()))
+GAMESEARCH_NAMES(prior, (std::declval<const listed_move_t<G>&>()))
+GAMESEARCH_NAMES(playout_move, (std::declval<random_generator&>()))
 
 template <class G>
 concept names_max_moves = (requires(G& g) { g.max_moves; }) || requires { &G::max_moves; };
@@ -265,6 +226,8 @@ concept names_copy_make = (requires(G& g) { g.copy_make; }) || requires { &G::co
 template <class G>
 concept names_strictly_alternating =
     (requires(G& g) { g.strictly_alternating; }) || requires { &G::strictly_alternating; };
+
+#undef GAMESEARCH_NAMES
 
 } // namespace gamesearch::inline v0_2_0::detail
 

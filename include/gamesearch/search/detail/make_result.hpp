@@ -112,7 +112,7 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
 {
     search.line.tell(result);
     constexpr bool ends_in_table = knows_endgames<typename Search::table_type>;
-    if constexpr (ends_in_table && Search::keeps_line) {
+    if constexpr (ends_in_table && Search::policies.line) {
         // A line to a draw may end where a position repeats, which the table does not know.
         if (!result.principal_variation.empty() && !detail::equal(v.score(), score_t<G>{})) {
             detail::follow_endgames(result.principal_variation, game, search.table.endgames,
@@ -124,7 +124,7 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     result.bound = Search::is_selective ? search.proven_part(v, b) : b; // to a depth a selective search proves nothing
     const bool holds_to_depth = depth_limited && (!Search::is_selective || result.bound == bound::none);
     result.depth = holds_to_depth ? search.limits.depth() : max_depth;
-    if constexpr (Search::tracks_distance) {
+    if constexpr (Search::policies.distance) {
         // At a draw's score only the line has the distance. It has that of an exact score, too, since the score may be
         // settled by bounds where the line ends; but an endgame table may lack the moves after it. The line of a bound
         // is shorter: it ends where a narrower window was settled.

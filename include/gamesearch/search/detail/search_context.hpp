@@ -382,7 +382,7 @@ private:
     [[nodiscard]] constexpr std::optional<value> settle_by_known(const G& position, Ply ply,
                                                                  const known_value<value>& known, const window& w)
     {
-        if (!known.settles(w) && (traits::keeps_line || known.bound != bound::exact)) {
+        if (!known.settles(w) && (Policies.line || known.bound != bound::exact)) {
             return std::nullopt;
         }
         if (known.depth_limited != bound::none) {

@@ -167,10 +167,6 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool adapts = adapting<Algorithm> && remembering<Algorithm> && Policies.history &&
                                    !Policies.enhanced_cutoffs && !Policies.fewest_replies && !ordered_game<G>;
     using ordering_type = move_ordering<G, remembering<Algorithm> && Policies.history, adapts>;
-    /// A search that adapts looks at the children of its first nodes, on which most depends, and then not before it is
-    /// known to be a long one.
-    static constexpr std::uint64_t first_looks = 64;
-    static constexpr std::uint64_t nodes_of_short_search = 512;
 
     /// Whether noisy moves are played beyond the horizon.
     static constexpr bool is_quiescent = remembering<Algorithm> && noisy_game<G> && Policies.quiescence && is_limited;
@@ -182,14 +178,12 @@ struct search_traits : threads_of<Limits> {
     /// Whether the game says where a tree is too small for table and ordering. False if noisy moves are played beyond
     /// the horizon.
     static constexpr bool knows_small_trees = remembering<Algorithm> && small_tree_game<G> && !is_quiescent;
-    static constexpr bool keeps_line = Policies.line;
     /// Whether only lines of values inside their windows count. A value beyond is a bound, and remains one beyond the
     /// windows of all nodes above, up to one that has something better. Not so if the game's bounds narrow windows: a
     /// value beyond them can count further up, where it settles the node.
     static constexpr bool few_lines_count =
-        keeps_line && windowed<Algorithm> && !(following_hints<Algorithm> && bounded_game<G>);
+        Policies.line && windowed<Algorithm> && !(following_hints<Algorithm> && bounded_game<G>);
     static constexpr bool has_null_windows = Policies.null_windows;
-    static constexpr bool tracks_distance = Policies.distance;
     static constexpr bool follows_hints = following_hints<Algorithm>;
     static constexpr bool finds_shortest_wins = !varying_depth<Algorithm>; ///< the shortest within its depth
     static constexpr bool ends_at_max_depth = ending_at_max_depth<Algorithm> && is_limited;
@@ -200,12 +194,10 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool may_guess = is_selective && draws_by_repetition;
     static constexpr policy_set policies = Policies;
     static constexpr bool accepts_deeper = Policies.accept_deeper || is_selective;
-    static constexpr bool has_enhanced_cutoffs = Policies.enhanced_cutoffs || Policies.fewest_replies || adapts;
-    static constexpr bool counts_replies = (Policies.fewest_replies || adapts) && !ordered_game<G>;
     /// Whether moves may be left out whose values are known. Only \ref solve keeps lines all the same, and shows none
     /// that could run through such a node.
     static constexpr bool may_drop_children =
-        (!keeps_line || (adapts && few_lines_count)) && !Policies.draw_by_repetition &&
+        (!Policies.line || (adapts && few_lines_count)) && !Policies.draw_by_repetition &&
         (!observes_something<Observer, G> || requires { requires Observer::counts_only; });
     /// Whether the estimate at the horizon is a draw's score, whatever the position.
     static constexpr bool estimates_are_draws =
@@ -219,7 +211,7 @@ struct search_traits : threads_of<Limits> {
         is_limited && (remembering<Algorithm> || (following_hints<Algorithm> && bounded_game<G>));
     /// Whether the game's bounds of the positions at the horizon are known, too.
     static constexpr bool tracks_horizon_bounds =
-        tracks_horizon && tracks_distance && finds_shortest_wins && following_hints<Algorithm> && bounded_game<G>;
+        tracks_horizon && Policies.distance && finds_shortest_wins && following_hints<Algorithm> && bounded_game<G>;
     using horizon_type = horizon_values<value, tracks_horizon, tracks_horizon_bounds>;
     using repetitions_type = typename repetition_rules<Policies.draw_by_repetition>::template positions<G>;
 

@@ -18,6 +18,7 @@
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/null_window.hpp>
+#include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <cstdint>
@@ -26,6 +27,10 @@
 #include <type_traits>
 
 namespace gamesearch::inline v0_2_0::detail {
+
+/// Whether moves without a known value are ordered by the number of replies to them.
+template <class Search, class G>
+inline constexpr bool counts_replies = (Search::policies.fewest_replies || Search::adapts) && !ordered_game<G>;
 
 /// Orders a move of `Mover` by the number of moves in the position after it: the fewer the opponent has, or the more
 /// the same player has, the better.
@@ -50,7 +55,7 @@ template <player Mover, class Search, class G, class Score>
         }
         listed_moves<G> replies{child};
         const auto end = detail::end_by_moves(child, replies.object);
-        if constexpr (Search::counts_replies) {
+        if constexpr (counts_replies<Search, G>) {
             if (!end) {
                 detail::order_by_replies<Mover>(child, replies, score);
             }
@@ -85,11 +90,90 @@ template <class Search, class G, class Ply>
     return known;
 }
 
+/// What `sift_known_children` does with the moves of a node once it is worth while, in two passes: the rules and the
+/// bounds of all positions are consulted before the first table entry is read, which is fetched from memory meanwhile.
+template <player Mover, class Search, class Position, class Ply>
+class child_sieve {
+    using G = std::remove_const_t<Position>;
+    using value = typename Search::value;
+    using window = typename Search::window;
+
+public:
+    constexpr child_sieve(Search& search, Position& position, Ply ply, const window& w, value& best)
+        : search_(search), position_(position), ply_(ply), window_(w), best_(best),
+          may_drop_(Search::may_drop_children && !search.line.at_root(ply) && !detail::can_be_narrowed(w))
+    {}
+
+    /// Returns whether a move is known to cause a cutoff.
+    template <class Moves>
+    [[gnu::always_inline]] constexpr bool sift_by_rules(Moves& moves)
+    {
+        return moves.sift([&](const move_t<G>& move, auto& score) {
+            search_.events.on_look();
+            return detail::after_move<G>(position_, move, [&](const G& child) {
+                const auto end = detail::end_after_move<Mover, Search>(child, score);
+                const auto known = detail::known_by_rules(search_, child, ply_.next(), end, window_);
+                may_be_over_ = may_be_over_ || (known.bound != bound::none && !(may_drop_ && known.settles(window_)));
+                if (known.settles(window_)) {
+                    return turn_of(known);
+                }
+                if (known.bound == bound::none) {
+                    search_.table.prefetch(search_, child);
+                }
+                return turn::in_order;
+            });
+        });
+    }
+
+    template <class Moves>
+    [[gnu::always_inline]] constexpr void sift_by_table(Moves& moves)
+    {
+        moves.sift([&](const move_t<G>& move, [[maybe_unused]] auto& score) {
+            search_.events.on_look();
+            return detail::after_move<G>(position_, move, [&](const G& child) {
+                if (may_be_over_ && gamesearch::final_score(child)) { // hash() is for running games
+                    return turn::in_order;
+                }
+                const auto known = search_.table.look_up(search_, child, ply_.next());
+                if (known.settles(window_)) {
+                    return turn_of(known);
+                }
+                if constexpr (counts_replies<Search, G> && !ends_by_moves<G>) {
+                    listed_moves<G> replies{child};
+                    detail::order_by_replies<Mover>(child, replies, score);
+                }
+                return turn::in_order;
+            });
+        });
+    }
+
+private:
+    [[gnu::always_inline]] constexpr turn turn_of(const known_value<value>& known)
+    {
+        if (!better<Mover>(beta_of<Mover>(window_), known.value)) { // value >= beta
+            return turn::first;
+        }
+        if (!may_drop_ || known.depth_limited != bound::none) {
+            return turn::in_order;
+        }
+        best_ = better<Mover>(known.value, best_) ? known.value : best_;
+        search_.line.clear(ply_); // a known value has no line, and that of a sibling must not stay
+        return turn::never;
+    }
+
+    Search& search_;
+    Position& position_;
+    Ply ply_;
+    const window& window_;
+    value& best_;
+    const bool may_drop_;
+    bool may_be_over_ = false; // whether a child may be terminal whose move is searched in its turn
+};
+
 /// Prefetches the table entries of the positions after `moves`, and moves a known cutoff to the front,
 /// value >= beta: it is searched like any other, and the known value settles it. If there is no such move, and the
 /// window is null, the moves with a known value <= alpha are left out; `best` is then at least their values, so the
-/// value returned is the same as without this function. The rules and the bounds of all positions are consulted before
-/// the first table entry is read, which is fetched from memory meanwhile.
+/// value returned is the same as without this function.
 ///
 /// No move is left out where it would be missed: at the root, for a line that can count, for an observer, or where the
 /// known value holds only on another line or at another depth.
@@ -97,67 +181,22 @@ template <player Mover, class Search, class Position, class Ply, class Moves>
 constexpr void sift_known_children(Search& search, Position& position, Ply ply, Moves& moves,
                                    const typename Search::window& w, typename Search::value& best)
 {
-    using G = std::remove_const_t<Position>;
-    if constexpr (Search::has_enhanced_cutoffs) {
+    constexpr policy_set policies = Search::policies;
+    if constexpr (policies.enhanced_cutoffs || policies.fewest_replies || Search::adapts) {
         if (search.depth_left(ply) == 1) {
             return;
         }
-        if constexpr (Search::adapts) {
-            const std::uint64_t nodes = search.events.nodes();
-            if (Search::first_looks < nodes && nodes < Search::nodes_of_short_search) {
+        if constexpr (Search::adapts) { // it looks at its first nodes, on which most depends, and then when it is long
+            if (const std::uint64_t nodes = search.events.nodes(); 64 < nodes && nodes < 512) {
                 search.table.prefetch_after(search, position, ply, moves);
                 return;
             }
         }
-        const bool may_drop = Search::may_drop_children && !search.line.at_root(ply) && !detail::can_be_narrowed(w);
-        const auto turn_of = [&](const known_value<typename Search::value>& known) {
-            if (!better<Mover>(beta_of<Mover>(w), known.value)) { // value >= beta
-                return turn::first;
-            }
-            if (!may_drop || known.depth_limited != bound::none) {
-                return turn::in_order;
-            }
-            best = better<Mover>(known.value, best) ? known.value : best;
-            search.line.clear(ply); // a known value has no line, and that of a sibling must not stay
-            return turn::never;
-        };
-        bool may_be_over = false; // whether a child may be terminal whose move is searched in its turn
-        const bool is_cut = moves.sift([&](const move_t<G>& move, auto& score) {
-            search.events.on_look();
-            return detail::after_move<G>(position, move, [&](const G& child) {
-                const auto end = detail::end_after_move<Mover, Search>(child, score);
-                const auto known = detail::known_by_rules(search, child, ply.next(), end, w);
-                may_be_over = may_be_over || (known.bound != bound::none && !(may_drop && known.settles(w)));
-                if (known.settles(w)) {
-                    return turn_of(known);
-                }
-                if (known.bound == bound::none) {
-                    search.table.prefetch(search, child);
-                }
-                return turn::in_order;
-            });
-        });
-        if (is_cut) {
-            return;
+        child_sieve<Mover, Search, Position, Ply> sieve{search, position, ply, w, best};
+        if (!sieve.sift_by_rules(moves)) {
+            sieve.sift_by_table(moves);
         }
-        moves.sift([&](const move_t<G>& move, [[maybe_unused]] auto& score) {
-            search.events.on_look();
-            return detail::after_move<G>(position, move, [&](const G& child) {
-                if (may_be_over && gamesearch::final_score(child)) { // hash() is for running games
-                    return turn::in_order;
-                }
-                const auto known = search.table.look_up(search, child, ply.next());
-                if (known.settles(w)) {
-                    return turn_of(known);
-                }
-                if constexpr (Search::counts_replies && !ends_by_moves<G>) {
-                    listed_moves<G> replies{child};
-                    detail::order_by_replies<Mover>(child, replies, score);
-                }
-                return turn::in_order;
-            });
-        });
-    } else if constexpr (!pseudo_legal_game<G>) { // or else each move would have to be tested
+    } else if constexpr (!pseudo_legal_game<std::remove_const_t<Position>>) { // each move would have to be tested
         search.table.prefetch_after(search, position, ply, moves);
     }
 }

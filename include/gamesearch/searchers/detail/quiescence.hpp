@@ -92,6 +92,18 @@ struct quiescence_algorithm {
         } else {
             best = Search::worst_for(Mover);
         }
+        return best_of_moves<Mover>(search, position, ply, moves, window, std::move(best));
+    }
+
+private:
+    /// The value by the best of `moves`, or `best`.
+    template <player Mover, class Search, class Ply, class Moves>
+    [[gnu::always_inline]] static constexpr auto best_of_moves(Search& search, typename Search::position_ref position,
+                                                               Ply ply, Moves& moves, typename Search::window& window,
+                                                               typename Search::value best) -> typename Search::value
+    {
+        auto& alpha = alpha_of<Mover>(window);
+        const auto& beta = beta_of<Mover>(window);
         for (; moves; ++moves) {
             const auto& move = *moves;
             const auto value = search.template value_after<quiescence_algorithm, Mover>(position, ply, move, window);

@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick
 
+#include "support/test.hpp"
+
 #include <gamesearch/search/detail/moves/move_list.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <initializer_list>
-#include <span>
-#include <string>
-#include <utility>
 
 namespace {
 

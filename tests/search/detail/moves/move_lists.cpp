@@ -2,23 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick
 
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 
 #include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/detail/moves/move_ordering.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <cstddef>
-#include <optional>
-#include <sstream>
-#include <string>
-#include <type_traits>
-#include <vector>
-
 namespace {
-
-namespace gs = gamesearch;
 
 /// Lists the given moves.
 struct listing {

@@ -2,30 +2,15 @@
 // SPDX-License-Identifier: BSL-1.0
 // test: quick once
 
+#include "support/test.hpp"
 #include "support/thrown_failures.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/search/detail/moves/move_ordering.hpp>
 #include <gamesearch/search/detail/moves/move_picker.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <array>
-#include <climits>
-#include <compare>
-#include <cstddef>
-#include <cstdint>
-#include <limits>
-#include <random>
-#include <tuple>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
 namespace {
 
-namespace gs = gamesearch;
 using gs::player;
 using plain = support::uniform_tree<4, 2>;
 
