@@ -193,22 +193,28 @@ private:
                 return false;
             }
             const std::uint64_t last = (std::min)(i + graph_type::per_chunk, count);
-            record_unit* at = graph.records(i, last, place_at);
-            for (record_unit* kept = at; i != last; ++i) {
-                record_reader record{at};
-                record_unit* const shortened = kept;
+            record_unit* kept = graph.records(i, last, place_at);
+            const record_unit* at = kept;
+            for (; i != last; ++i) {
                 if (shortens) {
-                    kept = detail::keep_best(record, kept, contents_.bounds());
-                    at = record.end();
-                    record = record_reader{shortened};
+                    record_unit* const shortened = kept;
+                    at = detail::keep_best(at, kept, contents_.bounds());
+                    visit_record(place_at(i), shortened, visit);
+                } else {
+                    at = visit_record(place_at(i), at, visit);
                 }
-                if (record.outcomes() != 0) {
-                    visit(place_at(i), record);
-                }
-                at = shortens ? at : record.end();
             }
         }
         return true;
+    }
+    template <class Visit>
+    static const record_unit* visit_record(std::uint64_t place, const record_unit* at, const Visit& visit)
+    {
+        record_reader record{at};
+        if (record.head().outcomes != 0) {
+            visit(place, record);
+        }
+        return record.end();
     }
     [[nodiscard]] std::uint64_t begin_of_component() const
     {

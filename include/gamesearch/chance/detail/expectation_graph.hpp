@@ -166,7 +166,7 @@ private:
                                          "none that counts beside the others; find it by gs::check_rules");
             }
         }
-        require_successor(weights.size(), place);
+        require_successor(!weights.empty(), place);
         record.write(place_of(weights), out);
     }
 
@@ -174,7 +174,7 @@ private:
     {
         record.begin_node(position.to_move() == player::maximizer ? node_kind::maximizer : node_kind::minimizer);
         each_move::visit(position, [&](const G& child) { record.add(reference_of(child, place)); });
-        require_successor(record.references(), place);
+        require_successor(record.has_any(), place);
     }
 
     [[nodiscard]] record_word reference_of(const G& child, std::uint64_t place)
@@ -230,9 +230,9 @@ private:
         }
     }
 
-    static void require_successor(std::size_t count, std::uint64_t place)
+    static void require_successor(bool has_any, std::uint64_t place)
     {
-        if (count == 0) {
+        if (!has_any) {
             const std::string message = "gamesearch: the position with index " + std::to_string(place) +
                                         " leads to one that is not over, but has no moves or outcomes; find it by "
                                         "gs::check_rules";

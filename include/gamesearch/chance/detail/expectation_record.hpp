@@ -25,67 +25,123 @@ enum class node_kind : unsigned char {
 
 using record_unit = std::uint16_t;
 
-/// Writes a number: in one unit if it has 15 bits, else mostly in two.
-[[nodiscard]] inline record_unit* write_number(record_unit* to, record_word number) noexcept
+/// Writes a number of 48 bits: in one unit if it has 15, in two if it has 31.
+[[nodiscard]] inline record_unit* write_number(record_unit* to, std::uint64_t number) noexcept
 {
-    if (number >= 0x8000) {
-        const bool is_longest = number >= 0x7FFF'0000;
-        *to++ = static_cast<record_unit>(is_longest ? 0xFFFF : 0x8000 | number >> 16);
-        if (is_longest) {
-            *to++ = static_cast<record_unit>(number >> 16);
-        }
+    if (number >= 0x7FFF'0000) {
+        *to++ = 0xFFFF;
+        *to++ = static_cast<record_unit>(number >> 32 & 0xFFFF);
+        *to++ = static_cast<record_unit>(number >> 16 & 0xFFFF);
+    } else if (number >= 0x8000) {
+        *to++ = static_cast<record_unit>(0x8000 | number >> 16);
     }
     *to++ = static_cast<record_unit>(number & 0xFFFF);
     return to;
 }
-inline constexpr std::size_t longest_number = 3; // units
+inline constexpr std::size_t longest_number = 4; // units
 
-/// Reads a record from its beginning to its end: the number of outcomes, the place of their probabilities and the least
-/// place of a reference, and a node for each outcome. A node has a number for its kind and the number of its
-/// references, and then these in ascending order. Each is stored as the distance of its place from that of the one
-/// before, and from the least place if it is the first. So a record from which references are removed is no longer.
-class record_reader {
-public:
-    explicit record_reader(record_unit* record) noexcept : at_{record}, nodes_{number()}, left_{nodes_}
-    {
-        if (nodes_ != 0) { // otherwise there is no position
-            probabilities_ = number();
-            least_ = number();
+[[nodiscard]] inline std::uint64_t read_number(const record_unit*& at) noexcept
+{
+    std::uint64_t found = *at++;
+    if (found >= 0x8000) {
+        if (found == 0xFFFF) {
+            found = std::uint64_t{*at++} << 16;
+            found |= *at++;
+        } else {
+            found &= 0x7FFF;
         }
+        found = found << 16 | *at++;
+    }
+    return found;
+}
+
+/// The numbers at the beginning of a record.
+struct record_head {
+    record_word outcomes = 0; ///< 0 if there is no position
+    bool is_mixed = false; ///< whether nodes are of different kinds, which are stored with them
+    node_kind kind = node_kind::itself; ///< of all nodes
+    record_word probabilities = 0; ///< the place of the first
+    record_word least = 0; ///< no reference is less; even
+
+    [[nodiscard]] record_unit* write(record_unit* to) const noexcept
+    {
+        const auto flags = static_cast<std::uint64_t>(kind) * 2 + (is_mixed ? 1U : 0U);
+        to = detail::write_number(to, std::uint64_t{outcomes} * 8 + flags);
+        return outcomes == 0 ? to : detail::write_number(detail::write_number(to, probabilities), least);
+    }
+    [[nodiscard]] static record_head read(const record_unit*& at) noexcept
+    {
+        const std::uint64_t first = detail::read_number(at);
+        record_head head{static_cast<record_word>(first / 8), first % 2 != 0, static_cast<node_kind>(first / 2 % 4)};
+        if (head.outcomes != 0) { // otherwise there is no position
+            head.probabilities = static_cast<record_word>(detail::read_number(at));
+            head.least = static_cast<record_word>(detail::read_number(at));
+        }
+        return head;
+    }
+};
+
+/// Writes the references of a node, in ascending order. Each is the distance of its place from that of the one before,
+/// and from the least of the record if it is the first; with a bit if it is the last. So a node from which references
+/// are removed is no longer, and may be written over the one that is being read.
+class node_writer {
+public:
+    explicit node_writer(record_word least) noexcept : last_{least} {}
+
+    [[nodiscard]] record_unit* add(record_unit* to, record_word reference) noexcept
+    {
+        to = has_pending_ ? detail::write_number(to, 2 * pending_) : to;
+        pending_ = reference - (last_ & ~record_word{1});
+        has_pending_ = true;
+        last_ = reference;
+        return to;
+    }
+    [[nodiscard]] record_unit* finish(record_unit* to) const noexcept
+    {
+        return detail::write_number(to, 2 * pending_ + 1);
     }
 
-    [[nodiscard]] record_word outcomes() const noexcept { return nodes_; }
-    /// The place of their probabilities.
-    [[nodiscard]] record_word probabilities() const noexcept { return probabilities_; }
+private:
+    record_word last_;
+    std::uint64_t pending_ = 0;
+    bool has_pending_ = false;
+};
+
+/// Reads a record from its beginning to its end: a head, and a node for each outcome.
+class record_reader {
+public:
+    explicit record_reader(const record_unit* record) noexcept : at_{record}, head_{record_head::read(at_)} {}
+
+    [[nodiscard]] const record_head& head() const noexcept { return head_; }
 
     /// Begins the next node. \return whether there is one \pre the node before has been read
     [[nodiscard]] bool next_node() noexcept
     {
-        if (left_ == 0) {
+        if (nodes_ == head_.outcomes) {
             return false;
         }
-        --left_;
-        const record_word head = number();
-        kind_ = static_cast<node_kind>(head & 3U);
-        references_ = head >> 2;
-        reference_ = least_;
+        ++nodes_;
+        head_.kind = head_.is_mixed ? static_cast<node_kind>(*at_++) : head_.kind;
+        reference_ = head_.least;
+        is_last_ = false;
         return true;
     }
-    [[nodiscard]] node_kind kind() const noexcept { return kind_; }
+    [[nodiscard]] node_kind kind() const noexcept { return head_.kind; }
 
     /// The next reference of the node. \return whether there is one
     [[nodiscard]] bool next(record_word& reference) noexcept
     {
-        if (references_ == 0) {
+        if (is_last_) {
             return false;
         }
-        --references_;
-        reference_ = reference = (reference_ & ~record_word{1}) + number();
+        const std::uint64_t number = detail::read_number(at_);
+        is_last_ = number % 2 != 0;
+        reference_ = reference = static_cast<record_word>((reference_ & ~record_word{1}) + number / 2);
         return true;
     }
 
     /// Reads the rest. \return the end of the record
-    [[nodiscard]] record_unit* end() noexcept
+    [[nodiscard]] const record_unit* end() noexcept
     {
         record_word reference = 0;
         do {
@@ -95,56 +151,15 @@ public:
         return at_;
     }
 
-    /// Writes the numbers before the nodes.
-    [[nodiscard]] record_unit* write_head(record_unit* to) const noexcept
-    {
-        to = detail::write_number(to, nodes_);
-        return nodes_ == 0 ? to : detail::write_number(detail::write_number(to, probabilities_), least_);
-    }
-
-    /// Copies the rest of a node: the references for which `keep` holds. Place and target may overlap, if the target is
-    /// not behind the place.
-    template <class Keep>
-    [[nodiscard]] record_unit* write_node(record_unit* to, const Keep& keep) noexcept
-    {
-        record_reader counted{*this};
-        record_word count = 0;
-        for (record_word reference = 0; counted.next(reference);) {
-            count += keep(reference) ? 1U : 0U;
-        }
-        to = detail::write_number(to, count << 2 | static_cast<record_word>(kind_));
-        record_word last = least_;
-        for (record_word reference = 0; next(reference);) {
-            if (keep(reference)) {
-                to = detail::write_number(to, reference - (last & ~record_word{1}));
-                last = reference;
-            }
-        }
-        return to;
-    }
-
 private:
-    record_word number() noexcept
-    {
-        record_word found = *at_++;
-        if (found >= 0x8000) {
-            found = found == 0xFFFF ? *at_++ : found & 0x7FFF;
-            found = found << 16 | *at_++;
-        }
-        return found;
-    }
-
-    record_unit* at_;
-    record_word nodes_;
-    record_word left_;
-    record_word probabilities_ = 0;
-    record_word least_ = 0;
-    record_word references_ = 0;
+    const record_unit* at_;
+    record_head head_;
+    record_word nodes_ = 0; // begun
     record_word reference_ = 0;
-    node_kind kind_ = node_kind::itself;
+    bool is_last_ = true;
 };
 
-/// A record to be filled: the kinds and references of all nodes.
+/// A record to be filled.
 class record_writer {
 public:
     void begin_node(node_kind kind) { nodes_.push_back({kind, references_.size()}); }
@@ -157,29 +172,33 @@ public:
             references_.insert(place, reference);
         }
     }
-    [[nodiscard]] std::size_t nodes() const noexcept { return nodes_.size(); }
-    /// The number of references of the last node.
-    [[nodiscard]] std::size_t references() const noexcept { return references_.size() - nodes_.back().first; }
+    /// Returns whether the last node has references.
+    [[nodiscard]] bool has_any() const noexcept { return references_.size() != nodes_.back().first; }
 
     /// Adds the record to the end of `out`, and is empty afterwards.
     void write(record_word probabilities, std::vector<record_unit>& out)
     {
         const std::size_t size = out.size();
-        out.resize(size + (3 + nodes_.size() + references_.size()) * longest_number);
-        record_unit* to = detail::write_number(out.data() + size, static_cast<record_word>(nodes_.size()));
+        out.resize(size + (3 + references_.size()) * longest_number + nodes_.size());
+        record_head head{static_cast<record_word>(nodes_.size())};
         if (!nodes_.empty()) {
-            const record_word least = *std::min_element(references_.begin(), references_.end()) & ~record_word{1};
-            to = detail::write_number(detail::write_number(to, probabilities), least);
-            for (std::size_t i = 0; i != nodes_.size(); ++i) {
-                const std::size_t end = i + 1 == nodes_.size() ? references_.size() : nodes_[i + 1].first;
-                const auto count = static_cast<record_word>(end - nodes_[i].first);
-                to = detail::write_number(to, count << 2 | static_cast<record_word>(nodes_[i].kind));
-                record_word last = least;
-                for (std::size_t j = nodes_[i].first; j != end; ++j) {
-                    to = detail::write_number(to, references_[j] - (last & ~record_word{1}));
-                    last = references_[j];
-                }
+            head.kind = nodes_.front().kind;
+            head.is_mixed =
+                std::any_of(nodes_.begin(), nodes_.end(), [&](const node& other) { return other.kind != head.kind; });
+            head.probabilities = probabilities;
+            head.least = *std::min_element(references_.begin(), references_.end()) & ~record_word{1};
+        }
+        record_unit* to = head.write(out.data() + size);
+        for (std::size_t i = 0; i != nodes_.size(); ++i) {
+            if (head.is_mixed) {
+                *to++ = static_cast<record_unit>(nodes_[i].kind);
             }
+            const std::size_t end = i + 1 == nodes_.size() ? references_.size() : nodes_[i + 1].first;
+            node_writer writer{head.least};
+            for (std::size_t j = nodes_[i].first; j != end; ++j) {
+                to = writer.add(to, references_[j]);
+            }
+            to = writer.finish(to);
         }
         out.resize(static_cast<std::size_t>(to - out.data()));
         nodes_.clear();

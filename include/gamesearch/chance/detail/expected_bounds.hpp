@@ -71,7 +71,7 @@ private:
 [[nodiscard]] inline bound_pair bounds_of(record_reader& record, const double* bounds,
                                           const double* probabilities) noexcept
 {
-    const double* probability = probabilities + record.probabilities();
+    const double* probability = probabilities + record.head().probabilities;
     rounded_mean lower;
     rounded_mean negated;
     for (; record.next_node(); ++probability) {
@@ -79,30 +79,40 @@ private:
         lower.add(*probability, node.lower);
         negated.add(*probability, node.negated);
     }
-    return {lower.rounded_down(record.outcomes()), negated.rounded_down(record.outcomes())};
+    return {lower.rounded_down(record.head().outcomes), negated.rounded_down(record.head().outcomes)};
 }
 
-/// Copies a record to `to`, which may be its own place or one before it, without the moves that cannot be best. Bounds
-/// only become narrower, so these moves can never be best, and removing them changes no bound. \return the copy's end
-[[nodiscard]] inline record_unit* keep_best(record_reader& record, record_unit* to, const double* bounds) noexcept
+/// Copies the record at `from` to `to`, which may be its own place or one before it, without the moves that cannot be
+/// best, and advances `to` to the end of the copy. Bounds only become narrower, so these moves can never be best, and
+/// removing them changes no bound. \return the end of the record
+[[nodiscard]] inline const record_unit* keep_best(const record_unit* from, record_unit*& to,
+                                                  const double* bounds) noexcept
 {
-    to = record.write_head(to);
+    record_reader record{from};
+    to = record.head().write(to);
     while (record.next_node()) {
         record_reader node{record};
         const bound_pair best = detail::bounds_of_node(node, bounds);
-        to = record.write_node(to, [&](record_word move) {
-            return record.kind() == node_kind::minimizer ? bounds[move] <= -best.negated
-                                                         : -bounds[move ^ 1U] >= best.lower;
-        });
+        const bool is_minimizer = record.kind() == node_kind::minimizer;
+        if (record.head().is_mixed) {
+            *to++ = static_cast<record_unit>(record.kind());
+        }
+        node_writer writer{record.head().least};
+        for (record_word move = 0; record.next(move);) {
+            if (is_minimizer ? bounds[move] <= -best.negated : -bounds[move ^ 1U] >= best.lower) {
+                to = writer.add(to, move);
+            }
+        }
+        to = writer.finish(to);
     }
-    return to;
+    return record.end();
 }
 
 /// The expected number of moves to the end from a position with this record, which has only the best moves: by the
 /// quickest of them. The record is read to its end.
 [[nodiscard]] inline double plies_of(record_reader& record, const double* plies, const double* probabilities) noexcept
 {
-    const double* probability = probabilities + record.probabilities();
+    const double* probability = probabilities + record.head().probabilities;
     double mean = 0;
     for (; record.next_node(); ++probability) {
         double least = (std::numeric_limits<double>::infinity)();

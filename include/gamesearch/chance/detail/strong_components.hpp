@@ -105,7 +105,7 @@ private:
     bool enter(std::uint32_t place, Graph& graph)
     {
         record_reader record{graph.records(place, place + std::uint64_t{1}, [](std::uint64_t i) { return i; })};
-        if (record.outcomes() == 0) {
+        if (record.head().outcomes == 0) {
             return false;
         }
         numbers_[place] = ++last_number_;
