@@ -82,12 +82,11 @@ public:
         if constexpr (!is_keyed) {
             components_.sort(); // neighbouring positions lead to neighbouring ones, so that passes are faster
         }
-        if (!components_.is_ordered() && positions_.count() != 0 && !note_ends(graph)) {
+        if (!components_.is_ordered() && !note_ends(graph)) {
             return std::nullopt;
         }
         begin(graph);
         report();
-        greatest_rank_ = components_.greatest_rank();
         while (done_ != components_.list().size()) {
             const component& current = components_.list()[detail::as_size(done_)];
             if (!settle(graph, current, left)) {
@@ -166,7 +165,7 @@ private:
     {
         if (options_.on_progress) {
             progress_.positions = positions_.count();
-            progress_.settled = done_ == 0 ? 0 : components_.list()[detail::as_size(done_ - 1)].end;
+            progress_.settled = components_.begin_of(done_);
             options_.on_progress(progress_);
         }
     }
@@ -176,7 +175,13 @@ private:
     /// Builds all records, which notes the ends of the game. \return false if it was stopped
     [[nodiscard]] bool note_ends(graph_type& graph)
     {
-        return each_record(graph, false, [](std::uint64_t, const record_reader&) {});
+        for (std::uint64_t place = 0; place != positions_.count(); ++place) {
+            static_cast<void>(graph.record_of(place));
+            if (options_.stop && place % 1024 == 0 && options_.stop->stop_requested()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Calls `visit(place, record)` for each position of the current component. First removes the moves that cannot be
@@ -185,23 +190,20 @@ private:
     template <class Visit>
     [[nodiscard]] bool each_record(graph_type& graph, bool shortens, const Visit& visit)
     {
-        const std::uint64_t begin = begin_of_component();
-        const std::uint64_t count = end_of_component() - begin;
-        const auto place_at = [&](std::uint64_t i) { return components_.place_at(begin + i); };
-        for (std::uint64_t i = 0; i != count;) {
+        for (std::uint64_t i = 0; i != graph.size();) {
             if (options_.stop && (visited_++ % 64) == 0 && options_.stop->stop_requested()) {
                 return false;
             }
-            const std::uint64_t last = (std::min)(i + graph_type::per_chunk, count);
-            record_unit* kept = graph.records(i, last, place_at);
+            const std::uint64_t last = (std::min)(i + graph_type::per_chunk, graph.size());
+            record_unit* kept = graph.records(i, last);
             const record_unit* at = kept;
             for (; i != last; ++i) {
                 if (shortens) {
                     record_unit* const shortened = kept;
                     at = detail::keep_best(at, kept, contents_.bounds());
-                    visit_record(place_at(i), shortened, visit);
+                    visit_record(graph.place_at(i), shortened, visit);
                 } else {
-                    at = visit_record(place_at(i), at, visit);
+                    at = visit_record(graph.place_at(i), at, visit);
                 }
             }
         }
@@ -216,21 +218,14 @@ private:
         }
         return record.end();
     }
-    [[nodiscard]] std::uint64_t begin_of_component() const
-    {
-        return done_ == 0 ? 0 : components_.list()[detail::as_size(done_ - 1)].end;
-    }
-    [[nodiscard]] std::uint64_t end_of_component() const { return components_.list()[detail::as_size(done_)].end; }
 
     // Steps -----------------------------------------------------------------------------------------------------------
 
     /// \return false if it was stopped
     [[nodiscard]] bool settle(graph_type& graph, const component& current, std::uint64_t left)
     {
-        const std::uint64_t begin = begin_of_component();
-        const auto place_at = [&](std::uint64_t i) { return components_.place_at(begin + i); };
         const std::uint64_t used = components_.bytes();
-        if (!graph.store(current.end - begin, place_at, left > used ? left - used : 0)) {
+        if (!graph.enter(components_, done_, left > used ? left - used : 0)) {
             return false;
         }
         progress_.bytes = bytes_for(positions_) + used + graph.bytes();
@@ -282,8 +277,8 @@ private:
             if (contents_.endless == expectation_contents::no_place) {
                 contents_.endless = unmarked;
             }
-            for (std::uint64_t i = begin_of_component(); i != end_of_component(); ++i) {
-                contents_.set_certain(components_.place_at(i), false);
+            for (std::uint64_t i = 0; i != graph.size(); ++i) {
+                contents_.set_certain(graph.place_at(i), false);
             }
         }
         return walked;
@@ -294,7 +289,7 @@ private:
     /// bounds change too little, or not at all. Every fourth pass leaves out the moves that cannot be best.
     [[nodiscard]] bool narrow(graph_type& graph, const component& current, bool is_certain)
     {
-        const double ranks = static_cast<double>(greatest_rank_) + 1;
+        const double ranks = static_cast<double>(components_.greatest_rank()) + 1;
         const double wanted = options_.tolerance * (static_cast<double>(current.rank) + 1) / ranks;
         const double least_change = is_certain ? 0 : options_.tolerance / 1024;
         double* const bounds = contents_.bounds();
@@ -354,7 +349,6 @@ private:
     expectation_contents contents_{{}};
     build_checkpoint<score_t<G>> checkpoint_;
     strong_components components_{0};
-    std::uint32_t greatest_rank_ = 0;
     std::uint64_t done_ = 0; // components
     std::uint64_t visited_ = 0;
     expectation_progress progress_{};

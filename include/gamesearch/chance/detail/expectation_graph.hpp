@@ -9,6 +9,7 @@
 
 #include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/chance/detail/expectation_record.hpp>
+#include <gamesearch/chance/detail/strong_components.hpp>
 #include <gamesearch/chance/expectation_options.hpp>
 #include <gamesearch/detail/as_size.hpp>
 #include <gamesearch/detail/at_a_time.hpp>
@@ -68,21 +69,23 @@ public:
         require_places(0);
     }
 
-    /// Stores the records of `count` positions, of which `place_at(i)` are the places, or none if they take more bytes
-    /// than `bytes_left`. \return false if it was stopped
-    template <class PlaceAt>
-    [[nodiscard]] bool store(std::uint64_t count, const PlaceAt& place_at, std::uint64_t bytes_left)
+    /// Goes on to the component with this number, and stores its records, or none if they take more bytes than
+    /// `bytes_left`. \return false if it was stopped
+    [[nodiscard]] bool enter(const strong_components& components, std::uint64_t number, std::uint64_t bytes_left)
     {
+        components_ = &components;
+        first_ = components.begin_of(number);
+        size_ = components.begin_of(number + 1) - first_;
         chunks_.clear();
         forget_probabilities();
-        bytes_ = (count / per_chunk + 1) * sizeof(chunk);
+        bytes_ = (size_ / per_chunk + 1) * sizeof(chunk);
         is_complete_ = bytes_ <= bytes_left;
         if (!is_complete_) {
             return true;
         }
-        chunks_.resize(detail::as_size((count + per_chunk - 1) / per_chunk));
+        chunks_.resize(detail::as_size((size_ + per_chunk - 1) / per_chunk));
         const bool is_done =
-            detail::each_part(count, options_.threads, options_.stop, [&](std::uint64_t first, std::uint64_t last) {
+            detail::each_part(size_, options_.threads, options_.stop, [&](std::uint64_t first, std::uint64_t last) {
                 chunk made;
                 record_writer record;
                 for (; first < last && is_complete_; first += per_chunk) {
@@ -105,9 +108,12 @@ public:
     /// The memory of those that are stored.
     [[nodiscard]] std::uint64_t bytes() const noexcept { return is_stored() ? bytes_.load() : 0; }
 
-    /// The record of position `first` of the component, a multiple of `per_chunk`, and of those behind it up to `last`.
-    template <class PlaceAt>
-    [[nodiscard]] record_unit* records(std::uint64_t first, std::uint64_t last, const PlaceAt& place_at)
+    /// The number of positions of the component, and the places of these.
+    [[nodiscard]] std::uint64_t size() const noexcept { return size_; }
+    [[nodiscard]] std::uint64_t place_at(std::uint64_t i) const noexcept { return components_->place_at(first_ + i); }
+
+    /// The records of the component's positions from `first`, a multiple of `per_chunk`, to `last`.
+    [[nodiscard]] record_unit* records(std::uint64_t first, std::uint64_t last)
     {
         if (is_stored()) {
             return chunks_[detail::as_size(first / per_chunk)].data();
@@ -117,6 +123,14 @@ public:
         for (; first != last; ++first) {
             write(place_at(first), writer_, made_);
         }
+        return made_.data();
+    }
+    /// The record of any place.
+    [[nodiscard]] const record_unit* record_of(std::uint64_t place)
+    {
+        made_.clear();
+        forget_probabilities();
+        write(place, writer_, made_);
         return made_.data();
     }
 
@@ -243,6 +257,9 @@ private:
     const Positions& positions_;
     const expectation_options& options_;
     std::uint64_t count_;
+    const strong_components* components_ = nullptr;
+    std::uint64_t first_ = 0; // of the component, in their order
+    std::uint64_t size_ = 0;
     std::vector<chunk> chunks_{};
     chunk made_{}; // the last ones that were built again
     record_writer writer_{};

@@ -81,31 +81,21 @@ struct record_head {
     }
 };
 
-/// Writes the references of a node, in ascending order. Each is the distance of its place from that of the one before,
-/// and from the least of the record if it is the first; with a bit if it is the last. So a node from which references
-/// are removed is no longer, and may be written over the one that is being read.
-class node_writer {
-public:
-    explicit node_writer(record_word least) noexcept : last_{least} {}
-
-    [[nodiscard]] record_unit* add(record_unit* to, record_word reference) noexcept
-    {
-        to = has_pending_ ? detail::write_number(to, 2 * pending_) : to;
-        pending_ = reference - (last_ & ~record_word{1});
-        has_pending_ = true;
-        last_ = reference;
-        return to;
+/// Writes the references of a node, which `next(reference)` gives in ascending order. Each is the distance of its place
+/// from that of the one before, and from the least of the record if it is the first; with a bit if it is the last. So a
+/// node from which references are removed is no longer, and may be written over the one that is being read.
+template <class Next>
+[[nodiscard]] record_unit* write_node(record_unit* to, record_word least, const Next& next) noexcept
+{
+    record_word reference = 0;
+    for (bool any = next(reference); any;) {
+        const std::uint64_t distance = reference - (least & ~record_word{1});
+        least = reference;
+        any = next(reference);
+        to = detail::write_number(to, 2 * distance + (any ? 0 : 1));
     }
-    [[nodiscard]] record_unit* finish(record_unit* to) const noexcept
-    {
-        return detail::write_number(to, 2 * pending_ + 1);
-    }
-
-private:
-    record_word last_;
-    std::uint64_t pending_ = 0;
-    bool has_pending_ = false;
-};
+    return to;
+}
 
 /// Reads a record from its beginning to its end: a head, and a node for each outcome.
 class record_reader {
@@ -194,11 +184,11 @@ public:
                 *to++ = static_cast<record_unit>(nodes_[i].kind);
             }
             const std::size_t end = i + 1 == nodes_.size() ? references_.size() : nodes_[i + 1].first;
-            node_writer writer{head.least};
-            for (std::size_t j = nodes_[i].first; j != end; ++j) {
-                to = writer.add(to, references_[j]);
-            }
-            to = writer.finish(to);
+            std::size_t j = nodes_[i].first;
+            to = detail::write_node(to, head.least, [&](record_word& reference) {
+                reference = j != end ? references_[j] : 0;
+                return j++ != end;
+            });
         }
         out.resize(static_cast<std::size_t>(to - out.data()));
         nodes_.clear();

@@ -97,13 +97,13 @@ private:
         if (record.head().is_mixed) {
             *to++ = static_cast<record_unit>(record.kind());
         }
-        node_writer writer{record.head().least};
-        for (record_word move = 0; record.next(move);) {
-            if (is_minimizer ? bounds[move] <= -best.negated : -bounds[move ^ 1U] >= best.lower) {
-                to = writer.add(to, move);
+        to = detail::write_node(to, record.head().least, [&](record_word& move) {
+            bool any = record.next(move);
+            while (any && (is_minimizer ? bounds[move] > -best.negated : -bounds[move ^ 1U] < best.lower)) {
+                any = record.next(move);
             }
-        }
-        to = writer.finish(to);
+            return any;
+        });
     }
     return record.end();
 }

@@ -66,6 +66,11 @@ public:
     }
     /// Returns false if all positions are one component because there was too little memory.
     [[nodiscard]] bool is_ordered() const noexcept { return !order_.empty(); }
+    /// The first position of a component in the order.
+    [[nodiscard]] std::uint64_t begin_of(std::uint64_t i) const noexcept
+    {
+        return i == 0 ? 0 : list_[detail::as_size(i - 1)].end;
+    }
     /// Puts the positions of each component in ascending order.
     void sort()
     {
@@ -76,14 +81,7 @@ public:
             first = last;
         }
     }
-    [[nodiscard]] std::uint32_t greatest_rank() const noexcept
-    {
-        std::uint32_t greatest = 0;
-        for (const component& c : list_) {
-            greatest = (std::max)(greatest, c.rank);
-        }
-        return greatest;
-    }
+    [[nodiscard]] std::uint32_t greatest_rank() const noexcept { return greatest_rank_; }
     /// The memory that they take, without unused capacity.
     [[nodiscard]] std::uint64_t bytes() const noexcept
     {
@@ -104,7 +102,7 @@ private:
     template <class Graph>
     bool enter(std::uint32_t place, Graph& graph)
     {
-        record_reader record{graph.records(place, place + std::uint64_t{1}, [](std::uint64_t i) { return i; })};
+        record_reader record{graph.record_of(place)};
         if (record.head().outcomes == 0) {
             return false;
         }
@@ -183,7 +181,9 @@ private:
             left_.resize(first);
             numbers_[done.place] = next_component_--;
             order_.push_back(done.place);
-            list_.push_back({static_cast<std::uint32_t>(order_.size()), done.rank + (has_cycle ? 1U : 0U), has_cycle});
+            done.rank += has_cycle ? 1U : 0U;
+            greatest_rank_ = (std::max)(greatest_rank_, done.rank);
+            list_.push_back({static_cast<std::uint32_t>(order_.size()), done.rank, has_cycle});
         }
         if (!line_.empty()) {
             see(line_.back(), done.place);
@@ -200,6 +200,7 @@ private:
     std::deque<std::pair<std::uint32_t, std::uint32_t>> left_{}; // and the rank; their component is not finished
     std::vector<std::uint32_t> order_{};
     std::vector<component> list_{};
+    std::uint32_t greatest_rank_ = 1;
 };
 
 } // namespace gamesearch::inline v0_2_0::detail
