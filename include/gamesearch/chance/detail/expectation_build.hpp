@@ -76,23 +76,20 @@ public:
     /// \return nothing if it was stopped
     [[nodiscard]] std::optional<expectation_contents> run()
     {
-        const std::uint64_t count = positions_.count();
-        const std::uint64_t used = bytes_for(positions_);
-        const std::uint64_t ordered = used + strong_components::bytes_for(count);
-        const std::uint64_t left = options_.max_bytes > ordered ? options_.max_bytes - ordered : 0;
-        graph_type graph{positions_, options_, left};
-        if (graph.was_stopped()) {
+        const std::uint64_t left = options_.max_bytes - bytes_for(positions_);
+        graph_type graph{positions_, options_};
+        components_ = strong_components{positions_.count(), graph, options_.stop, left};
+        if constexpr (!is_keyed) {
+            components_.sort(); // neighbouring positions lead to neighbouring ones, so that passes are faster
+        }
+        if (!components_.is_ordered() && !note_ends(graph)) {
             return std::nullopt;
         }
-        components_ = graph.is_stored() ? strong_components{count, graph} : strong_components{count};
-        graph.arrange(components_.order(), left);
-        progress_.bytes = (graph.is_stored() ? ordered : used) + graph.bytes();
         begin(graph);
         report();
-        greatest_rank_ = components_.greatest_rank();
         while (done_ != components_.list().size()) {
             const component& current = components_.list()[detail::as_size(done_)];
-            if (!settle(graph, current)) {
+            if (!settle(graph, current, left)) {
                 return std::nullopt;
             }
             ++done_;
@@ -105,7 +102,7 @@ public:
         return std::move(contents_);
     }
 
-    /// The memory that is needed, if moves are not stored.
+    /// The memory that is needed, if moves are not stored. \pre \c options.max_bytes is no less
     [[nodiscard]] static std::uint64_t bytes_for(const Positions& positions)
     {
         return positions.bytes() + expectation_counts{positions.count(), 0, is_keyed}.words() * sizeof(double);
@@ -128,7 +125,7 @@ private:
         }
         double* const bounds = contents_.bounds();
         std::fill_n(bounds, 2 * count, (std::numeric_limits<double>::infinity)()); // as places without a position keep
-        resume(graph);
+        resume();
         for (std::size_t i = 0; i != ends.size(); ++i) {
             const bound_pair end = score_hull::of(ends[i]);
             hull_.note(end);
@@ -140,7 +137,7 @@ private:
 
     // Checkpoints: at any time the bounds are proven, so they and the number of settled components are all. -----------
 
-    void resume(graph_type& graph)
+    void resume()
     {
         static_cast<void>(checkpoint_.resume([&](const auto& saved, const auto& reader) {
             const expectation_counts counts = expectation_contents::counts_of(saved);
@@ -151,12 +148,8 @@ private:
             std::memcpy(static_cast<void*>(contents_.bounds()), saved.low, detail::as_size(saved.indices));
             contents_.positions = saved.positions;
             contents_.endless = saved.state[3];
-            const std::uint64_t done = (std::min<std::uint64_t>)(saved.state[5], components_.list().size());
-            for (; done_ != done; ++done_) {
-                static_cast<void>(
-                    each_place(graph, [](std::uint64_t, record_word*& record) { record = record_walk{record}.end(); }));
-                first_word_ = end_word_;
-            }
+            // With less memory than before, all positions may be one component.
+            done_ = components_.is_ordered() ? (std::min<std::uint64_t>)(saved.state[5], components_.list().size()) : 0;
         }));
     }
 
@@ -172,63 +165,73 @@ private:
     {
         if (options_.on_progress) {
             progress_.positions = positions_.count();
-            progress_.settled = done_ == 0 ? 0 : components_.list()[detail::as_size(done_ - 1)].end;
+            progress_.settled = components_.begin_of(done_);
             options_.on_progress(progress_);
         }
     }
 
     // The records of a component --------------------------------------------------------------------------------------
 
-    /// Calls `visit(place, record)` for each position of the current component; `visit` advances `record` to its end.
-    /// \return false if it was stopped
-    template <class Visit>
-    [[nodiscard]] bool each_place(graph_type& graph, const Visit& visit)
+    /// Builds all records, which notes the ends of the game. \return false if it was stopped
+    [[nodiscard]] bool note_ends(graph_type& graph)
     {
-        record_word* const words = graph.arranged();
-        record_word* record = words != nullptr ? words + first_word_ : nullptr;
-        for (std::uint64_t i = begin_of_component(); i != end_of_component(); ++i) {
-            if (options_.stop && (visited_++ % 4096) == 0 && options_.stop->stop_requested()) {
+        for (std::uint64_t place = 0; place != positions_.count(); ++place) {
+            static_cast<void>(graph.record_of(place));
+            if (options_.stop && place % 1024 == 0 && options_.stop->stop_requested()) {
                 return false;
             }
-            const std::uint64_t place = components_.place_at(i);
-            record = words != nullptr ? record : graph.at(place);
-            if (record != nullptr) {
-                visit(place, record);
-            }
         }
-        end_word_ = words != nullptr ? record - words : 0;
         return true;
     }
-    [[nodiscard]] std::uint64_t begin_of_component() const
-    {
-        return done_ == 0 ? 0 : components_.list()[detail::as_size(done_ - 1)].end;
-    }
-    [[nodiscard]] std::uint64_t end_of_component() const { return components_.list()[detail::as_size(done_)].end; }
 
-    /// Removes the moves that cannot be best from a record, and advances `record` to its end. Arranged records are
-    /// moved to `kept`, which is advanced, too.
-    /// \return the start of the shortened record
-    [[nodiscard]] record_word* shortened(graph_type& graph, record_word*& record, record_word*& kept)
+    /// Calls `visit(place, record)` for each position of the current component. First removes the moves that cannot be
+    /// best from its record, if `shortens`.
+    /// \return false if it was stopped
+    template <class Visit>
+    [[nodiscard]] bool each_record(graph_type& graph, bool shortens, const Visit& visit)
     {
-        record_word* const first = graph.arranged() != nullptr ? kept : record;
-        kept = first;
-        detail::keep_best(record, kept, contents_.bounds());
-        return first;
+        for (std::uint64_t i = 0; i != graph.size();) {
+            if (options_.stop && (visited_++ % 64) == 0 && options_.stop->stop_requested()) {
+                return false;
+            }
+            const std::uint64_t last = (std::min)(i + graph_type::per_chunk, graph.size());
+            record_unit* kept = graph.records(i, last);
+            const record_unit* at = kept;
+            for (; i != last; ++i) {
+                if (shortens) {
+                    record_unit* const shortened = kept;
+                    at = detail::keep_best(at, kept, contents_.bounds());
+                    visit_record(graph.place_at(i), shortened, visit);
+                } else {
+                    at = visit_record(graph.place_at(i), at, visit);
+                }
+            }
+        }
+        return true;
+    }
+    template <class Visit>
+    static const record_unit* visit_record(std::uint64_t place, const record_unit* at, const Visit& visit)
+    {
+        record_reader record{at};
+        if (record.head().outcomes != 0) {
+            visit(place, record);
+        }
+        return record.end();
     }
 
     // Steps -----------------------------------------------------------------------------------------------------------
 
     /// \return false if it was stopped
-    [[nodiscard]] bool settle(graph_type& graph, const component& current)
+    [[nodiscard]] bool settle(graph_type& graph, const component& current, std::uint64_t left)
     {
-        bool is_certain = true;
-        if (!mark_certain(graph, current.has_cycle, is_certain)) {
+        const std::uint64_t used = components_.bytes();
+        if (!graph.enter(components_, done_, left > used ? left - used : 0)) {
             return false;
         }
-        const std::ptrdiff_t end = end_word_; // before records are shortened
-        const bool walked = narrow(graph, current, is_certain) && count_plies(graph, current.has_cycle, is_certain);
-        first_word_ = end;
-        return walked;
+        progress_.bytes = bytes_for(positions_) + used + graph.bytes();
+        bool is_certain = true;
+        return mark_certain(graph, current.has_cycle, is_certain) && narrow(graph, current, is_certain) &&
+               count_plies(graph, current.has_cycle, is_certain);
     }
 
     /// Finds out whether play is certain to end, whatever both do. A position is marked when it is: at a chance node
@@ -245,7 +248,7 @@ private:
         while (is_new) {
             is_new = false;
             unmarked = count;
-            const bool walked = each_place(graph, [&](std::uint64_t place, record_word*& record) {
+            const bool walked = each_record(graph, false, [&](std::uint64_t place, record_reader& record) {
                 if (contents_.bounds()[2 * place] > hull_.most) {
                     contents_.bounds()[2 * place] = hull_.least;
                     contents_.bounds()[2 * place + 1] = -hull_.most;
@@ -263,19 +266,19 @@ private:
             }
         }
         is_certain = unmarked == count;
-        const bool walked = !is_certain || each_place(graph, [&](std::uint64_t, record_word*& record) {
-            record_walk successors{record};
-            for (record_word reference = 0; successors.next(reference);) { // some are in earlier components
-                is_certain = is_certain && is_marked(reference);
+        const bool walked = !is_certain || each_record(graph, false, [&](std::uint64_t, record_reader& record) {
+            while (record.next_node()) {
+                for (record_word reference = 0; record.next(reference);) { // some are in earlier components
+                    is_certain = is_certain && is_marked(reference);
+                }
             }
-            record = successors.end();
         });
         if (walked && !is_certain) {
             if (contents_.endless == expectation_contents::no_place) {
                 contents_.endless = unmarked;
             }
-            for (std::uint64_t i = begin_of_component(); i != end_of_component(); ++i) {
-                contents_.set_certain(components_.place_at(i), false);
+            for (std::uint64_t i = 0; i != graph.size(); ++i) {
+                contents_.set_certain(graph.place_at(i), false);
             }
         }
         return walked;
@@ -286,18 +289,18 @@ private:
     /// bounds change too little, or not at all. Every fourth pass leaves out the moves that cannot be best.
     [[nodiscard]] bool narrow(graph_type& graph, const component& current, bool is_certain)
     {
-        const double ranks = static_cast<double>(greatest_rank_) + 1;
+        const double ranks = static_cast<double>(components_.greatest_rank()) + 1;
         const double wanted = options_.tolerance * (static_cast<double>(current.rank) + 1) / ranks;
         const double least_change = is_certain ? 0 : options_.tolerance / 1024;
         double* const bounds = contents_.bounds();
+        std::uint64_t next_shortening = 4;
         for (std::uint64_t sweep = 1;; ++sweep) {
             double gap = 0;
             double change = 0;
-            const bool shortens = sweep % 4 == 0 && graph.is_stored();
-            record_word* kept = graph.arranged() + first_word_;
-            const bool walked = each_place(graph, [&](std::uint64_t place, record_word*& record) {
-                record_word* shorter = shortens ? shortened(graph, record, kept) : nullptr;
-                const bound_pair found = detail::bounds_of(shortens ? shorter : record, bounds, graph.probabilities());
+            const bool shortens = sweep == next_shortening && graph.is_stored();
+            next_shortening += shortens ? next_shortening / 2 : 0;
+            const bool walked = each_record(graph, shortens, [&](std::uint64_t place, record_reader& record) {
+                const bound_pair found = detail::bounds_of(record, bounds, graph.probabilities());
                 double& lower = bounds[2 * place];
                 double& negated = bounds[2 * place + 1];
                 change = (std::max)({change, found.lower - lower, found.negated - negated});
@@ -327,10 +330,8 @@ private:
         for (bool is_first = true, is_new = true; is_new; is_first = false) {
             is_new = false;
             const bool shortens = is_first || !graph.is_stored();
-            record_word* kept = graph.arranged() + first_word_;
-            const bool walked = each_place(graph, [&](std::uint64_t place, record_word*& record) {
-                record_word* shorter = shortens ? shortened(graph, record, kept) : nullptr;
-                double found = detail::plies_of(shortens ? shorter : record, plies, graph.probabilities());
+            const bool walked = each_record(graph, shortens, [&](std::uint64_t place, record_reader& record) {
+                double found = detail::plies_of(record, plies, graph.probabilities());
                 found = !is_certain && found > most_plies ? infinity : found;
                 is_new = is_new || (has_cycle && found > plies[place] * (1 + precision));
                 plies[place] = found;
@@ -348,11 +349,8 @@ private:
     expectation_contents contents_{{}};
     build_checkpoint<score_t<G>> checkpoint_;
     strong_components components_{0};
-    std::uint32_t greatest_rank_ = 0;
     std::uint64_t done_ = 0; // components
     std::uint64_t visited_ = 0;
-    std::ptrdiff_t first_word_ = 0; // of the component that is being settled, in the arranged records
-    std::ptrdiff_t end_word_ = 0; // of the records of the last pass
     expectation_progress progress_{};
 };
 

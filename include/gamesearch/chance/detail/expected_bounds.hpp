@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_CHANCE_DETAIL_EXPECTED_BOUNDS_HPP
 #define GAMESEARCH_CHANCE_DETAIL_EXPECTED_BOUNDS_HPP
 
-#include <gamesearch/chance/detail/expectation_graph.hpp>
+#include <gamesearch/chance/detail/expectation_record.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -47,101 +47,95 @@ private:
     double least_ = (std::numeric_limits<double>::infinity)();
 };
 
-/// The value of the node at `at`, which is advanced to its end.
-[[nodiscard]] inline bound_pair bounds_of_node(record_word*& at, const double* bounds) noexcept
+/// The value of the node that `record` has begun, and reads to its end.
+[[nodiscard]] inline bound_pair bounds_of_node(record_reader& record, const double* bounds) noexcept
 {
-    constexpr double infinity = (std::numeric_limits<double>::infinity)();
-    const record_word head = *at++;
-    const record_word* const end = at + detail::count_of(head);
-    if (detail::count_of(head) == 1) {
-        const record_word only = *at++;
-        return {bounds[only], bounds[only ^ 1U]};
-    }
-    bound_pair found{infinity, -infinity};
-    if (detail::kind_of(head) == node_kind::minimizer) {
-        for (; at != end; ++at) {
-            found.lower = (std::min)(found.lower, bounds[*at]);
-            found.negated = (std::max)(found.negated, bounds[*at ^ 1U]);
+    record_word reference = 0;
+    static_cast<void>(record.next(reference)); // there is one
+    bound_pair found{bounds[reference], bounds[reference ^ 1U]};
+    if (record.kind() == node_kind::minimizer) {
+        while (record.next(reference)) {
+            found.lower = (std::min)(found.lower, bounds[reference]);
+            found.negated = (std::max)(found.negated, bounds[reference ^ 1U]);
         }
     } else {
-        found = {-infinity, infinity};
-        for (; at != end; ++at) {
-            found.lower = (std::max)(found.lower, bounds[*at]);
-            found.negated = (std::min)(found.negated, bounds[*at ^ 1U]);
+        while (record.next(reference)) {
+            found.lower = (std::max)(found.lower, bounds[reference]);
+            found.negated = (std::min)(found.negated, bounds[reference ^ 1U]);
         }
     }
     return found;
 }
 
-/// The value of a position with this record; `record` is advanced to its end.
-[[nodiscard]] inline bound_pair bounds_of(record_word*& record, const double* bounds,
+/// The value of a position with this record, which is read to its end.
+[[nodiscard]] inline bound_pair bounds_of(record_reader& record, const double* bounds,
                                           const double* probabilities) noexcept
 {
-    const record_word count = *record++;
-    const double* const first = probabilities + *record++;
+    const double* probability = probabilities + record.head().probabilities;
     rounded_mean lower;
     rounded_mean negated;
-    for (record_word i = 0; i != count; ++i) {
+    for (; record.next_node(); ++probability) {
         const bound_pair node = detail::bounds_of_node(record, bounds);
-        lower.add(first[i], node.lower);
-        negated.add(first[i], node.negated);
+        lower.add(*probability, node.lower);
+        negated.add(*probability, node.negated);
     }
-    return {lower.rounded_down(count), negated.rounded_down(count)};
+    return {lower.rounded_down(record.head().outcomes), negated.rounded_down(record.head().outcomes)};
 }
 
-/// Copies a record to `to`, which may be its own place or one before it, without the moves that cannot be best; both
-/// pointers are advanced to the ends. Bounds only become narrower, so these moves can never be best, and removing them
-/// changes no bound.
-inline void keep_best(record_word*& from, record_word*& to, const double* bounds) noexcept
+/// Copies the record at `from` to `to`, which may be its own place or one before it, without the moves that cannot be
+/// best, and advances `to` to the end of the copy. Bounds only become narrower, so these moves can never be best, and
+/// removing them changes no bound. \return the end of the record
+[[nodiscard]] inline const record_unit* keep_best(const record_unit* from, record_unit*& to,
+                                                  const double* bounds) noexcept
 {
-    record_word nodes = *from;
-    *to++ = *from++;
-    *to++ = *from++;
-    for (; nodes != 0; --nodes) {
-        const node_kind kind = detail::kind_of(*from);
-        const record_word* move = from + 1;
-        const bound_pair best = detail::bounds_of_node(from, bounds);
-        record_word* const head = to++;
-        for (; move != from; ++move) {
-            const bool may_be_best =
-                kind == node_kind::minimizer ? bounds[*move] <= -best.negated : -bounds[*move ^ 1U] >= best.lower;
-            *to = *move;
-            to += may_be_best ? 1 : 0;
+    record_reader record{from};
+    to = record.head().write(to);
+    while (record.next_node()) {
+        record_reader node{record};
+        const bound_pair best = detail::bounds_of_node(node, bounds);
+        const bool is_minimizer = record.kind() == node_kind::minimizer;
+        if (record.head().is_mixed) {
+            *to++ = static_cast<record_unit>(record.kind());
         }
-        *head = detail::head_of(kind, static_cast<std::size_t>(to - head) - 1);
+        to = detail::write_node(to, record.head().least, [&](record_word& move) {
+            bool any = record.next(move);
+            while (any && (is_minimizer ? bounds[move] > -best.negated : -bounds[move ^ 1U] < best.lower)) {
+                any = record.next(move);
+            }
+            return any;
+        });
     }
+    return record.end();
 }
 
 /// The expected number of moves to the end from a position with this record, which has only the best moves: by the
-/// quickest of them. `record` is advanced to its end.
-[[nodiscard]] inline double plies_of(record_word*& record, const double* plies, const double* probabilities) noexcept
+/// quickest of them. The record is read to its end.
+[[nodiscard]] inline double plies_of(record_reader& record, const double* plies, const double* probabilities) noexcept
 {
-    const record_word count = *record++;
-    const double* const first = probabilities + *record++;
+    const double* probability = probabilities + record.head().probabilities;
     double mean = 0;
-    for (record_word i = 0; i != count; ++i) {
-        const double move = detail::kind_of(*record) == node_kind::itself ? 0 : 1;
-        const record_word* const end = record + 1 + detail::count_of(*record);
+    for (; record.next_node(); ++probability) {
         double least = (std::numeric_limits<double>::infinity)();
-        for (++record; record != end; ++record) {
-            least = (std::min)(least, plies[*record / 2]);
+        for (record_word reference = 0; record.next(reference);) {
+            least = (std::min)(least, plies[reference / 2]);
         }
-        mean += first[i] * (least + move);
+        mean += *probability * (least + (record.kind() == node_kind::itself ? 0 : 1));
     }
     return mean;
 }
 
 /// Returns whether the game is certain to end from a position with this record, whatever is played: after one outcome,
-/// which is drawn sooner or later, `ends(reference)` holds for all moves. `record` is advanced to its end.
+/// which is drawn sooner or later, `ends(reference)` holds for all moves. The record is read to its end.
 template <class Ends>
-[[nodiscard]] bool ends_from(record_word*& record, const Ends& ends)
+[[nodiscard]] bool ends_from(record_reader& record, const Ends& ends)
 {
     bool any = false;
-    record_word nodes = *record;
-    for (record += 2; nodes != 0; --nodes) {
-        record_word* const first = record + 1;
-        record = first + detail::count_of(*record);
-        any = any || std::all_of(first, record, ends);
+    while (record.next_node()) {
+        bool all = true;
+        for (record_word reference = 0; record.next(reference);) {
+            all = all && ends(reference);
+        }
+        any = any || all;
     }
     return any;
 }

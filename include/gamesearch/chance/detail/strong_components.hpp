@@ -7,13 +7,16 @@
 #ifndef GAMESEARCH_CHANCE_DETAIL_STRONG_COMPONENTS_HPP
 #define GAMESEARCH_CHANCE_DETAIL_STRONG_COMPONENTS_HPP
 
-#include <gamesearch/chance/detail/expectation_graph.hpp>
+#include <gamesearch/chance/detail/expectation_record.hpp>
 #include <gamesearch/detail/as_size.hpp>
+#include <gamesearch/search/stop_token.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <limits>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -21,106 +24,138 @@ namespace gamesearch::inline v0_2_0::detail {
 
 /// Positions that lead to one another, and to no others but those of earlier components.
 struct component {
-    std::uint64_t end = 0; ///< the place in the order after its last position
+    std::uint32_t end = 0; ///< the place in the order after its last position
     std::uint32_t rank = 0; ///< the most components with cycles that a line from here passes through, this included
     bool has_cycle = true;
 };
 
 /// The strongly connected components of a graph of records, from the ends of the game upwards, by Tarjan's algorithm
-/// with one number for each position (Pearce 2016), without recursion. In a component, the positions stand in the order
-/// in which a depth-first search leaves them, so that most come after those that they lead to.
+/// with one number for each position (Pearce 2016), without recursion. A record is read once, and of the positions that
+/// it leads to only those are kept that have not been entered. In a component, the positions stand in the order in
+/// which a depth-first search leaves them, so that most come after those that they lead to.
 class strong_components {
 public:
-    /// The memory for this number of positions, without that of a deep line.
-    [[nodiscard]] static std::uint64_t bytes_for(std::uint64_t count) noexcept
-    {
-        return count * (3 * sizeof(std::uint32_t) + sizeof(component));
-    }
-
     /// All positions as one component, in ascending order.
-    explicit strong_components(std::uint64_t count) : components_{component{count, 1, true}} {}
+    explicit strong_components(std::uint64_t count) : list_{component{static_cast<std::uint32_t>(count), 1, true}} {}
 
+    /// If they take more bytes than `bytes_left`, or it is stopped, all positions are one component.
     template <class Graph>
-    strong_components(std::uint64_t count, Graph& graph)
-        : numbers_(detail::as_size(count)), next_component_{(std::numeric_limits<std::uint32_t>::max)()}
+    strong_components(std::uint64_t count, Graph& graph, const std::optional<stop_token>& stop,
+                      std::uint64_t bytes_left)
+        : bytes_left_{bytes_left}, next_component_{(std::numeric_limits<std::uint32_t>::max)()}
     {
-        order_.reserve(detail::as_size(count));
-        for (std::uint32_t place = 0; place != count; ++place) {
-            if (numbers_[place] == 0 && enter(place, graph)) {
-                walk(graph, count);
-            }
+        bool is_complete = bytes() + 2 * count * sizeof(std::uint32_t) <= bytes_left;
+        if (is_complete) {
+            numbers_.resize(detail::as_size(count));
+            order_.reserve(detail::as_size(count));
+        }
+        for (std::uint32_t place = 0; place != count && is_complete; ++place) {
+            is_complete = numbers_[place] != 0 || !enter(place, graph) || walk(graph, stop);
+        }
+        if (!is_complete) {
+            *this = strong_components{count};
         }
         numbers_ = {};
         left_ = {};
     }
 
-    [[nodiscard]] const std::vector<component>& list() const noexcept { return components_; }
+    [[nodiscard]] const std::vector<component>& list() const noexcept { return list_; }
     [[nodiscard]] std::uint64_t place_at(std::uint64_t i) const noexcept
     {
         return order_.empty() ? i : order_[detail::as_size(i)];
     }
-    /// The places in the order of components; empty if that is ascending.
-    [[nodiscard]] const std::vector<std::uint32_t>& order() const noexcept { return order_; }
-    [[nodiscard]] std::uint32_t greatest_rank() const noexcept
+    /// Returns false if all positions are one component because there was too little memory.
+    [[nodiscard]] bool is_ordered() const noexcept { return !order_.empty(); }
+    /// The first position of a component in the order.
+    [[nodiscard]] std::uint64_t begin_of(std::uint64_t i) const noexcept
     {
-        std::uint32_t greatest = 0;
-        for (const component& c : components_) {
-            greatest = (std::max)(greatest, c.rank);
+        return i == 0 ? 0 : list_[detail::as_size(i - 1)].end;
+    }
+    /// Puts the positions of each component in ascending order.
+    void sort()
+    {
+        auto first = order_.begin();
+        for (const component& c : list_) {
+            const auto last = order_.empty() ? first : order_.begin() + c.end;
+            std::sort(first, last);
+            first = last;
         }
-        return greatest;
+    }
+    [[nodiscard]] std::uint32_t greatest_rank() const noexcept { return greatest_rank_; }
+    /// The memory that they take, without unused capacity.
+    [[nodiscard]] std::uint64_t bytes() const noexcept
+    {
+        return (numbers_.size() + order_.capacity() + todo_.size()) * sizeof(std::uint32_t) +
+               line_.size() * sizeof(frame) + left_.size() * sizeof(left_[0]) + list_.size() * sizeof(component);
     }
 
 private:
     struct frame {
+        std::uint64_t first; // of the positions that it leads to, in `todo_`
         std::uint32_t place;
+        std::uint32_t rank; // of the components that it leads to
         bool is_root; // of its component, as far as is known
         bool has_cycle; // a move from it to itself
-        std::uint32_t rank; // of the components that it leads to
-        record_walk successors;
     };
 
     /// \return whether the place has a position
     template <class Graph>
     bool enter(std::uint32_t place, Graph& graph)
     {
-        record_word* const record = graph.at(place);
-        if (record == nullptr) {
+        record_reader record{graph.record_of(place)};
+        if (record.head().outcomes == 0) {
             return false;
         }
         numbers_[place] = ++last_number_;
-        line_.push_back({place, true, false, 0, record_walk{record}});
+        line_.push_back({todo_.size(), place, 0, true, false});
+        while (record.next_node()) {
+            for (record_word reference = 0; record.next(reference);) {
+                const record_word successor = reference / 2;
+                if (successor >= numbers_.size()) {
+                    continue; // the end of the game
+                }
+                if (numbers_[successor] != 0) {
+                    see(line_.back(), successor);
+                } else {
+                    todo_.push_back(successor);
+                }
+            }
+        }
         return true;
     }
 
+    /// \return false if it was stopped, or takes too much memory
     template <class Graph>
-    void walk(Graph& graph, std::uint64_t count)
+    [[nodiscard]] bool walk(Graph& graph, const std::optional<stop_token>& stop)
     {
-        while (!line_.empty()) {
-            record_word reference = 0;
-            if (!line_.back().successors.next(reference)) {
+        for (std::uint32_t steps = 1; !line_.empty(); ++steps) {
+            if (todo_.size() == line_.back().first) {
                 const frame done = line_.back();
                 line_.pop_back();
                 leave(done);
                 continue;
             }
-            const record_word successor = reference / 2;
-            if (successor >= count) {
-                continue; // the end of the game
-            }
+            const std::uint32_t successor = todo_.back();
+            todo_.pop_back();
             if (numbers_[successor] != 0) {
                 see(line_.back(), successor);
             } else {
                 enter(successor, graph); // it sees it when it leaves it
             }
+            if (steps % 1024 == 0 && (bytes() > bytes_left_ || (stop && stop->stop_requested()))) {
+                return false;
+            }
         }
+        return true;
     }
 
-    void see(frame& from, record_word successor)
+    void see(frame& from, std::uint32_t successor)
     {
-        from.has_cycle = from.has_cycle || from.place == successor;
         const std::uint32_t number = numbers_[successor];
-        if (number > next_component_) { // of a finished component; these numbers descend
-            from.rank = (std::max)(from.rank, components_[~std::uint32_t{0} - number].rank);
+        if (from.place == successor) {
+            from.has_cycle = true;
+        } else if (number > next_component_) { // of a finished component; these numbers descend
+            from.rank = (std::max)(from.rank, list_[~std::uint32_t{0} - number].rank);
         } else if (number < numbers_[from.place]) {
             numbers_[from.place] = number;
             from.is_root = false;
@@ -146,21 +181,26 @@ private:
             left_.resize(first);
             numbers_[done.place] = next_component_--;
             order_.push_back(done.place);
-            components_.push_back({order_.size(), done.rank + (has_cycle ? 1U : 0U), has_cycle});
+            done.rank += has_cycle ? 1U : 0U;
+            greatest_rank_ = (std::max)(greatest_rank_, done.rank);
+            list_.push_back({static_cast<std::uint32_t>(order_.size()), done.rank, has_cycle});
         }
         if (!line_.empty()) {
             see(line_.back(), done.place);
         }
     }
 
-    std::vector<std::uint32_t>
-        numbers_{}; // 0: not entered yet; then one of the component's; then the component, from above
+    std::uint64_t bytes_left_ = 0;
+    // 0: not entered yet; then one of the component's; then the component, from above
+    std::vector<std::uint32_t> numbers_{};
     std::uint32_t next_component_ = 0;
     std::uint32_t last_number_ = 0;
-    std::vector<frame> line_{};
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> left_{}; // and the rank; their component is not finished
+    std::deque<frame> line_{}; // a deque takes no more than twice its memory when it grows
+    std::deque<std::uint32_t> todo_{}; // for each frame, what it leads to, and had not been entered before
+    std::deque<std::pair<std::uint32_t, std::uint32_t>> left_{}; // and the rank; their component is not finished
     std::vector<std::uint32_t> order_{};
-    std::vector<component> components_{};
+    std::vector<component> list_{};
+    std::uint32_t greatest_rank_ = 1;
 };
 
 } // namespace gamesearch::inline v0_2_0::detail
