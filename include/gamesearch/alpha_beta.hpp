@@ -13,13 +13,17 @@
 #include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/window.hpp>
 
+#include <type_traits>
+
 namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
-/// Alpha-beta, trying the moves in this order.
-template <move_order Order>
+/// Alpha-beta, trying the moves in this order. It is used at the next ply, too, if `Next` is void.
+template <move_order Order, class Next = void>
 struct basic_alpha_beta {
+    using next = std::conditional_t<std::is_void_v<Next>, basic_alpha_beta, Next>; ///< the algorithm at the next ply
+
     static constexpr bool has_window = true; ///< whether `value_of` takes a window
     static constexpr bool follows_hints = true; ///< whether it follows the hints of the game
 
@@ -46,7 +50,7 @@ struct basic_alpha_beta {
         auto best = Search::worst_for(Mover);
         for (auto moves = search.template moves<Order, Mover>(position, ply, legal); moves; ++moves) {
             const auto& move = *moves;
-            const auto value = search.template value_after<basic_alpha_beta, Mover>(position, ply, move, window);
+            const auto value = search.template value_after<next, Mover>(position, ply, move, window);
             if (search.limits.is_stopped()) {
                 search.events.on_stop(position, ply, moves, window);
                 break;

@@ -100,6 +100,10 @@ struct selective_search_algorithm {
             if (search.depth_left(given) <= 0) {
                 return detail::value_by_quiescence<Mover>(search, position, given, window);
             }
+        } else if constexpr (!detail::ends_by_moves<typename Search::game_type>) {
+            if (search.depth_left(given) <= 0) {
+                return value_at_horizon<Mover>(search, position, given, window);
+            }
         }
         if constexpr (Search::has_cheap_leaves) {
             if (search.depth_left(given) == 1) {
@@ -118,6 +122,25 @@ struct selective_search_algorithm {
     }
 
 private:
+    /// The value of a leaf at the horizon: that of a move that wins at once, or else the estimate.
+    template <player Mover, class Search, class Ply>
+    static constexpr auto value_at_horizon(Search& search, typename Search::position_ref position, Ply ply,
+                                           const typename Search::window& window) -> typename Search::value
+    {
+        using self = selective_search_algorithm;
+        const auto estimate =
+            detail::value_at_horizon(search, position, ply, gamesearch::estimate(position, search.evaluate));
+        if (better<Mover>(beta_of<Mover>(window), estimate)) {
+            auto& wins = search.memory().wins;
+            if (const auto won = wins.template value_at_horizon<Mover, self>(search, position, ply, window)) {
+                return *won;
+            }
+        }
+        search.settle(position, ply, estimate, bound::exact, leaf_reason::horizon, window);
+        search.horizon.include_at(position, estimate);
+        return estimate;
+    }
+
     /// The same for a position in which the game goes on; `legal` is its list of moves, if that is known already.
     template <player Mover, class Search, class Ply, class... Legal>
     static constexpr auto value_of_running(Search& search, typename Search::position_ref position, Ply given,
@@ -158,7 +181,8 @@ private:
         if (const auto guessed = node.settle_as_lost(position, ply, window)) {
             return *guessed;
         }
-        const auto value = alpha_beta_algorithm::value_of<Mover>(search, position, ply, window);
+        using frontier = detail::basic_alpha_beta<detail::move_order::hinted, selective_search_algorithm>;
+        const auto value = frontier::template value_of<Mover>(search, position, ply, window);
         if (!search.limits.is_stopped()) {
             node.finish(value, 2, true, window);
         }

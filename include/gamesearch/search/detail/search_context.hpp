@@ -340,7 +340,7 @@ private:
         return std::nullopt;
     }
 
-    /// Returns whether the search ends at this running game. If not, counts an inner node or leaves it to quiescence.
+    /// Returns whether the search ends at this running game. If not, counts an inner node or leaves it to the algorithm.
     template <class Ply>
     [[nodiscard, gnu::always_inline]] constexpr bool ends_at_horizon(Ply ply)
     {
@@ -349,21 +349,17 @@ private:
             if constexpr (traits::ends_at_max_depth) {
                 limits.stop_at_max_depth();
             }
-            return !traits::is_quiescent || ply.count() == max_depth;
+            constexpr bool settles_itself = traits::is_quiescent || (traits::is_selective && !ends_by_moves<G>);
+            return !settles_itself || ply.count() == max_depth;
         }
         events.on_inner_node();
         return false;
     }
 
-    template <class Position, class Ply>
-    constexpr value horizon_leaf(Position& position, Ply ply, const window& w = {})
+    template <class Ply>
+    constexpr value horizon_leaf(const G& position, Ply ply, const window& w = {})
     {
         const value v = detail::value_at_horizon(*this, position, ply, gamesearch::estimate(position, evaluate));
-        if constexpr (traits::is_selective && !ends_by_moves<G>) {
-            if (const auto won = memory().wins.template value_instead_of<Algorithm>(*this, position, ply, v, w)) {
-                return *won;
-            }
-        }
         settle(position, ply, v, bound::exact, leaf_reason::horizon, w);
         horizon.include_at(position, v);
         return v;

@@ -91,22 +91,6 @@ public:
         return std::nullopt;
     }
 
-    /// Returns the value at the horizon for the side to move, if `estimate` is not good enough for that side.
-    template <class Algorithm, class Search, class Position, class Ply>
-    [[nodiscard]] constexpr std::optional<typename Search::value> value_instead_of(
-        Search& search, Position& position, Ply ply, const typename Search::value& estimate,
-        const typename Search::window& window)
-    {
-        const auto look = [&](auto mover) {
-            constexpr player p = decltype(mover)::value;
-            return better<p>(beta_of<p>(window), estimate)
-                       ? value_at_horizon<p, Algorithm>(search, position, ply, window)
-                       : std::nullopt;
-        };
-        return position.to_move() == player::maximizer ? look(mover_is<player::maximizer>{})
-                                                       : look(mover_is<player::minimizer>{});
-    }
-
 private:
     static constexpr int place_bits = 12;
 
