@@ -69,7 +69,7 @@ std::string bytes_of(const Table& table, std::string_view rules = "")
         std::string bytes;
         void write(const void* data, std::size_t size) { bytes.append(static_cast<const char*>(data), size); }
     } memory;
-    gamesearch::detail::table_writer{memory}.template write<G>(table, rules);
+    gamesearch::detail::write_table<G>(memory, table, rules);
     return memory.bytes;
 }
 

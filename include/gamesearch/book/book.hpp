@@ -173,7 +173,7 @@ public:
         auto record = detail::record_of(*contents_);
         record.kind = detail::endgame_file_kind::book;
         record.state = {subject_.plies, subject_.start, subject_.has_distances};
-        detail::endgame_writer{path}.write(record, rules);
+        detail::write_record(path, record, rules);
     }
 
     /// Opens a book that was saved. On systems with POSIX the file is mapped read-only, so that all processes that open

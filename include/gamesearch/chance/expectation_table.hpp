@@ -176,8 +176,8 @@ public:
                           "an empty expectation table cannot be saved; build it first, and let the build end");
         GAMESEARCH_ASSERT(rules.size() <= detail::longest_rules_text,
                           "the text that names the rules of a table has 4096 bytes at most; give a shorter one");
-        detail::endgame_writer{path}.write(
-            contents_->template record<score_t<G>>(detail::endgame_file_kind::expectations, 0, 0), rules);
+        detail::write_record(
+            path, contents_->template record<score_t<G>>(detail::endgame_file_kind::expectations, 0, 0), rules);
     }
 
     /// Opens a table that was saved, as \ref endgame_table::open does: it is mapped where the system can, and damage is

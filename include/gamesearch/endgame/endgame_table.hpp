@@ -182,7 +182,7 @@ public:
         GAMESEARCH_ASSERT(!empty(), "an empty endgame table cannot be saved; build it first, and let the build end");
         GAMESEARCH_ASSERT(rules.size() <= detail::longest_rules_text,
                           "the text that names the rules of a table has 4096 bytes at most; give a shorter one");
-        detail::endgame_writer{path}.write(detail::record_of(*contents_), rules);
+        detail::write_record(path, detail::record_of(*contents_), rules);
     }
 
     /// Opens a table that was saved. Its smaller tables were saved in files of their own: open those first, and then

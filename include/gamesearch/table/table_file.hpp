@@ -24,62 +24,34 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <vector>
 
 namespace gamesearch::inline v0_2_0::detail {
 
 /// Writes to anything with `write(data, bytes)`.
-template <class Output>
-class table_writer {
-public:
-    explicit table_writer(Output& out) : out_{out} { buffer_.reserve(most_words); }
-
-    template <class G, class Table>
-    void write(const Table& table, std::string_view rules)
-    {
-        put(table_magic());
-        put(table_byte_order);
-        put(table_format_version);
-        for (const std::uint64_t word : detail::shape_of<G>(table).as_words()) {
-            put(word);
-        }
-        put(table_contents::generation(table));
-        put(rules.size());
-        detail::each_word_of(rules, [this](std::uint64_t word) { put(word); });
-        put(sum_.sum());
-        for (const auto& bucket : table_contents::buckets(table)) {
-            for (std::size_t i = 0; i != bucket_of_table<Table>::size; ++i) {
-                for (const std::uint64_t word : detail::words_of(bucket.slot_at(i))) {
-                    put(word);
-                }
+template <class G, class Output, class Table>
+void write_table(Output& out, const Table& table, std::string_view rules)
+{
+    summed_writer<Output> words{out};
+    words.put(table_magic());
+    words.put(table_byte_order);
+    words.put(table_format_version);
+    for (const std::uint64_t word : detail::shape_of<G>(table).as_words()) {
+        words.put(word);
+    }
+    words.put(table_contents::generation(table));
+    words.put(rules.size());
+    words.put_bytes(rules.data(), rules.size());
+    words.put_sum();
+    for (const auto& bucket : table_contents::buckets(table)) {
+        for (std::size_t i = 0; i != bucket_of_table<Table>::size; ++i) {
+            for (const std::uint64_t word : detail::words_of(bucket.slot_at(i))) {
+                words.put(word);
             }
         }
-        put(sum_.sum());
-        flush();
     }
-
-private:
-    static constexpr std::size_t most_words = 8192;
-
-    void put(std::uint64_t word)
-    {
-        sum_.add(word);
-        buffer_.push_back(word);
-        if (buffer_.size() == most_words) {
-            flush();
-        }
-    }
-
-    void flush()
-    {
-        out_.write(buffer_.data(), buffer_.size() * sizeof(std::uint64_t));
-        buffer_.clear();
-    }
-
-    Output& out_;
-    checksum sum_;
-    std::vector<std::uint64_t> buffer_;
-};
+    words.put_sum();
+    words.flush();
+}
 
 } // namespace gamesearch::inline v0_2_0::detail
 
@@ -106,7 +78,7 @@ void save_table(const Table& table, const std::string& path, std::string_view ru
         GAMESEARCH_ASSERT(rules.size() <= longest_rules_text,
                           "the text that names the rules of a table has 4096 bytes at most; give a shorter one");
         replaced_file file{path};
-        table_writer<replaced_file>{file}.template write<G>(table, rules);
+        detail::write_table<G>(file, table, rules);
         file.commit();
     }
 }

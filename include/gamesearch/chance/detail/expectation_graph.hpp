@@ -33,26 +33,36 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
+/// Calls `visit(weight, node, has_moves)` with the position after each outcome; without a throw, with `position`.
+template <chance_game G, class Visit>
+void each_node(G& position, const Visit& visit)
+{
+    if (!position.is_chance()) {
+        visit(1.0, position, true);
+        return;
+    }
+    auto&& outcomes = position.chance_outcomes();
+    for (auto&& outcome : outcomes) {
+        gamesearch::after_outcome(position, outcome.value, [&](auto& node) {
+            const bool has_moves = !gamesearch::final_score(node) && !node.is_chance();
+            visit(static_cast<double>(outcome.weight), node, has_moves);
+        });
+    }
+}
+
 /// The positions that a table stores: those after moves and all chance nodes. The value of a position in which an
 /// outcome is followed by a move is computed from those after the move.
 struct each_stored_successor {
     template <chance_game G, class Visit>
     static void visit(G& position, const Visit& visit)
     {
-        if (!position.is_chance()) {
-            each_move::visit(position, visit);
-            return;
-        }
-        auto&& outcomes = position.chance_outcomes();
-        for (auto&& outcome : outcomes) {
-            gamesearch::after_outcome(position, outcome.value, [&visit](auto& child) {
-                if (gamesearch::final_score(child) || child.is_chance()) {
-                    visit(child);
-                } else {
-                    each_move::visit(child, visit);
-                }
-            });
-        }
+        detail::each_node(position, [&](double, auto& node, bool has_moves) {
+            if (has_moves) {
+                each_move::visit(node, visit);
+            } else {
+                visit(node);
+            }
+        });
     }
 };
 
@@ -154,24 +164,16 @@ private:
         }
         std::vector<double> weights;
         double total = 0;
-        if (!position->is_chance()) {
-            weights.push_back(total = 1);
-            write_moves(*position, place, record);
-        } else {
-            auto&& outcomes = position->chance_outcomes();
-            for (auto&& outcome : outcomes) {
-                weights.push_back(static_cast<double>(outcome.weight));
-                total += weights.back();
-                gamesearch::after_outcome(*position, outcome.value, [&](auto& child) {
-                    if (gamesearch::final_score(child) || child.is_chance()) {
-                        record.begin_node(node_kind::itself);
-                        record.add(reference_of(child, place));
-                    } else {
-                        write_moves(child, place, record);
-                    }
-                });
+        detail::each_node(*position, [&](double weight, auto& node, bool has_moves) {
+            weights.push_back(weight);
+            total += weight;
+            if (has_moves) {
+                write_moves(node, place, record);
+            } else {
+                record.begin_node(node_kind::itself);
+                record.add(reference_of(node, place));
             }
-        }
+        });
         for (double& weight : weights) {
             weight /= total;
             const bool counts = weight >= (std::numeric_limits<double>::min)() && weight <= 1;

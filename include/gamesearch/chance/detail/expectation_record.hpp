@@ -40,21 +40,6 @@ using record_unit = std::uint16_t;
 }
 inline constexpr std::size_t longest_number = 4; // units
 
-[[nodiscard]] inline std::uint64_t read_number(const record_unit*& at) noexcept
-{
-    std::uint64_t found = *at++;
-    if (found >= 0x8000) {
-        if (found == 0xFFFF) {
-            found = std::uint64_t{*at++} << 16;
-            found |= *at++;
-        } else {
-            found &= 0x7FFF;
-        }
-        found = found << 16 | *at++;
-    }
-    return found;
-}
-
 /// The numbers at the beginning of a record.
 struct record_head {
     record_word outcomes = 0; ///< 0 if there is no position
@@ -68,16 +53,6 @@ struct record_head {
         const auto flags = static_cast<std::uint64_t>(kind) * 2 + (is_mixed ? 1U : 0U);
         to = detail::write_number(to, std::uint64_t{outcomes} * 8 + flags);
         return outcomes == 0 ? to : detail::write_number(detail::write_number(to, probabilities), least);
-    }
-    [[nodiscard]] static record_head read(const record_unit*& at) noexcept
-    {
-        const std::uint64_t first = detail::read_number(at);
-        record_head head{static_cast<record_word>(first / 8), first % 2 != 0, static_cast<node_kind>(first / 2 % 4)};
-        if (head.outcomes != 0) { // otherwise there is no position
-            head.probabilities = static_cast<record_word>(detail::read_number(at));
-            head.least = static_cast<record_word>(detail::read_number(at));
-        }
-        return head;
     }
 };
 
@@ -100,7 +75,15 @@ template <class Next>
 /// Reads a record from its beginning to its end: a head, and a node for each outcome.
 class record_reader {
 public:
-    explicit record_reader(const record_unit* record) noexcept : at_{record}, head_{record_head::read(at_)} {}
+    explicit record_reader(const record_unit* record) noexcept : at_{record}
+    {
+        const std::uint64_t first = number();
+        head_ = {static_cast<record_word>(first / 8), first % 2 != 0, static_cast<node_kind>(first / 2 % 4)};
+        if (head_.outcomes != 0) {
+            head_.probabilities = static_cast<record_word>(number());
+            head_.least = static_cast<record_word>(number());
+        }
+    }
 
     [[nodiscard]] const record_head& head() const noexcept { return head_; }
 
@@ -124,9 +107,9 @@ public:
         if (is_last_) {
             return false;
         }
-        const std::uint64_t number = detail::read_number(at_);
-        is_last_ = number % 2 != 0;
-        reference_ = reference = static_cast<record_word>((reference_ & ~record_word{1}) + number / 2);
+        const std::uint64_t next = number();
+        is_last_ = next % 2 != 0;
+        reference_ = reference = static_cast<record_word>((reference_ & ~record_word{1}) + next / 2);
         return true;
     }
 
@@ -142,8 +125,20 @@ public:
     }
 
 private:
+    [[nodiscard]] std::uint64_t number() noexcept
+    {
+        std::uint64_t found = *at_++;
+        if (found == 0xFFFF) {
+            found = std::uint64_t{at_[0]} << 32 | std::uint64_t{at_[1]} << 16 | at_[2];
+            at_ += 3;
+        } else if (found >= 0x8000) {
+            found = (found & 0x7FFF) << 16 | *at_++;
+        }
+        return found;
+    }
+
     const record_unit* at_;
-    record_head head_;
+    record_head head_{};
     record_word nodes_ = 0; // begun
     record_word reference_ = 0;
     bool is_last_ = true;

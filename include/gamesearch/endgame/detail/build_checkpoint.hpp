@@ -50,7 +50,7 @@ public:
         if (path_.empty() || (written_ && begin - *written_ < 10 * duration_)) {
             return;
         }
-        endgame_writer{path_}.write(make(), rules_);
+        detail::write_record(path_, make(), rules_);
         written_ = clock::now();
         duration_ = *written_ - begin;
     }

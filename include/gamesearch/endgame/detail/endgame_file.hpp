@@ -145,73 +145,39 @@ template <class S>
 }
 
 /// Writes a record to a file, completely or not at all.
-class endgame_writer {
-public:
-    explicit endgame_writer(const std::string& path) : file_{path} { buffer_.reserve(most_words); }
-
-    template <class S>
-    void write(const endgame_record<S>& record, std::string_view rules)
-    {
-        const auto put_word = [this](std::uint64_t word) { put(word); };
-        const std::uint64_t bytes_each = record.high != nullptr ? 2 : 1;
-        for (const std::uint64_t word :
-             {endgame_magic(), table_byte_order, endgame_format_version, static_cast<std::uint64_t>(record.kind),
-              std::uint64_t{type_of_score<S>}, record.indices, record.positions, bytes_each,
-              record.reached != nullptr ? record.indices : 0, record.mapped, std::uint64_t{record.values.size()},
-              std::uint64_t{record.state.size()}, std::uint64_t{rules.size()}}) {
-            put(word);
-        }
-        detail::each_word_of(rules, put_word);
-        for (const auto& value : record.values) {
-            detail::put_score(value.score, put_word);
-            put(static_cast<std::uint64_t>(value.distance));
-        }
-        std::for_each(record.state.begin(), record.state.end(), put_word);
-        put(sum_.sum());
-        put_bytes(record.low, record.indices);
-        if (record.high != nullptr) {
-            put_bytes(record.high, record.indices);
-        }
-        if (record.reached != nullptr) {
-            std::for_each(record.reached, record.reached + record.indices, put_word);
-        }
-        std::for_each(record.map, record.map + number_map::words_for(record.mapped), put_word);
-        put(sum_.sum());
-        flush();
-        file_.commit();
+template <class S>
+void write_record(const std::string& path, const endgame_record<S>& record, std::string_view rules)
+{
+    replaced_file file{path};
+    summed_writer<replaced_file> words{file};
+    const auto put = [&words](std::uint64_t word) { words.put(word); };
+    const std::uint64_t bytes_each = record.high != nullptr ? 2 : 1;
+    for (const std::uint64_t word :
+         {endgame_magic(), table_byte_order, endgame_format_version, static_cast<std::uint64_t>(record.kind),
+          std::uint64_t{type_of_score<S>}, record.indices, record.positions, bytes_each,
+          record.reached != nullptr ? record.indices : 0, record.mapped, std::uint64_t{record.values.size()},
+          std::uint64_t{record.state.size()}, std::uint64_t{rules.size()}}) {
+        put(word);
     }
-
-private:
-    static constexpr std::size_t most_words = 8192;
-
-    void put_bytes(const unsigned char* bytes, std::uint64_t count)
-    {
-        for (std::uint64_t i = 0; i < count; i += sizeof(std::uint64_t)) {
-            std::uint64_t word = 0;
-            std::memcpy(&word, bytes + i, static_cast<std::size_t>((std::min<std::uint64_t>)(sizeof(word), count - i)));
-            put(word);
-        }
+    words.put_bytes(rules.data(), rules.size());
+    for (const auto& value : record.values) {
+        detail::put_score(value.score, put);
+        put(static_cast<std::uint64_t>(value.distance));
     }
-
-    void put(std::uint64_t word)
-    {
-        sum_.add(word);
-        buffer_.push_back(word);
-        if (buffer_.size() == most_words) {
-            flush();
-        }
+    std::for_each(record.state.begin(), record.state.end(), put);
+    words.put_sum();
+    words.put_bytes(record.low, record.indices);
+    if (record.high != nullptr) {
+        words.put_bytes(record.high, record.indices);
     }
-
-    void flush()
-    {
-        file_.write(buffer_.data(), buffer_.size() * sizeof(std::uint64_t));
-        buffer_.clear();
+    if (record.reached != nullptr) {
+        std::for_each(record.reached, record.reached + record.indices, put);
     }
-
-    replaced_file file_;
-    checksum sum_{};
-    std::vector<std::uint64_t> buffer_{};
-};
+    std::for_each(record.map, record.map + number_map::words_for(record.mapped), put);
+    words.put_sum();
+    words.flush();
+    file.commit();
+}
 
 /// Reads a record from a mapped file, whatever its contents. Throws `std::runtime_error`.
 template <class S>

@@ -18,8 +18,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <string_view>
 #include <type_traits>
+#include <vector>
 
 namespace gamesearch::inline v0_2_0::detail {
 
@@ -98,16 +98,46 @@ template <memorable_game G, class Table>
                                                  : 0U};
 }
 
-/// Calls `each` with the words of a text, the last one padded with zeros.
-template <class Each>
-void each_word_of(std::string_view text, const Each& each)
-{
-    for (std::size_t i = 0; i < text.size(); i += sizeof(std::uint64_t)) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, text.data() + i, (std::min)(sizeof(word), text.size() - i));
-        each(word);
+/// Writes words and their sum to anything with `write(data, bytes)`.
+template <class Output>
+class summed_writer {
+public:
+    explicit summed_writer(Output& out) : out_{out} { buffer_.reserve(most_words); }
+
+    void put(std::uint64_t word)
+    {
+        sum_.add(word);
+        buffer_.push_back(word);
+        if (buffer_.size() == most_words) {
+            flush();
+        }
     }
-}
+    /// The last word is padded with zeros.
+    void put_bytes(const void* bytes, std::uint64_t count)
+    {
+        for (std::uint64_t i = 0; i < count; i += sizeof(std::uint64_t)) {
+            std::uint64_t word = 0;
+            std::memcpy(&word, static_cast<const unsigned char*>(bytes) + i,
+                        static_cast<std::size_t>((std::min<std::uint64_t>)(sizeof(word), count - i)));
+            put(word);
+        }
+    }
+    /// The sum of all words so far.
+    void put_sum() { put(sum_.sum()); }
+
+    void flush()
+    {
+        out_.write(buffer_.data(), buffer_.size() * sizeof(std::uint64_t));
+        buffer_.clear();
+    }
+
+private:
+    static constexpr std::size_t most_words = 8192;
+
+    Output& out_;
+    checksum sum_{};
+    std::vector<std::uint64_t> buffer_{};
+};
 
 } // namespace gamesearch::inline v0_2_0::detail
 
