@@ -9,6 +9,8 @@
 #include <gamesearch/outcome_class.hpp>
 
 #include <gamesearch/minimax.hpp>
+#include <gamesearch/searchers/by_parts.hpp>
+#include <gamesearch/solve.hpp>
 #include <gamesearch/testing.hpp>
 
 namespace {
@@ -44,6 +46,22 @@ gs::win_class by_minimax(G game)
     const bool right = gs::minimax(game).score < 0;
     return left ? (right ? gs::win_class::next : gs::win_class::left)
                 : (right ? gs::win_class::right : gs::win_class::previous);
+}
+
+/// The score for the side to move.
+template <class G>
+int plain_negamax(const G& game)
+{
+    if (const auto end = game.terminal_score()) {
+        return game.side() == 0 ? *end : -*end;
+    }
+    int best = -1000;
+    for (const auto& move : game.legal_moves()) {
+        G after = game;
+        after.apply(move);
+        best = std::max(best, -plain_negamax(after));
+    }
+    return best;
 }
 
 /// Games of any shape: positions are numbered, and a move leads from one to two smaller ones.
@@ -268,6 +286,16 @@ struct domineering : domineering_rules<domineering> {
     using domineering_rules::domineering_rules;
 };
 
+/// The same for 7 points.
+struct domineering_for_seven : domineering_rules<domineering_for_seven> {
+    using domineering_rules::domineering_rules;
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        const auto end = domineering_rules::terminal_score();
+        return end ? std::optional{7 * *end} : std::nullopt;
+    }
+};
+
 /// The same with the parts left out in which the side to move has no moves.
 struct domineering_for_one_side : domineering_rules<domineering_for_one_side> {
     using domineering_rules::domineering_rules;
@@ -360,6 +388,36 @@ BOOST_AUTO_TEST_CASE(random_boards_against_plain_minimax)
         BOOST_TEST((of_clobber(stones) == by_minimax(stones)), "stones " << stones.key());
         BOOST_TEST((of_domineering(free) == by_minimax(free)), "cells " << free.key());
     }
+}
+
+BOOST_AUTO_TEST_CASE(solve_by_parts_against_plain_negamax)
+{
+    std::array<int, 2> counts{}; // of the scores of those to move
+    gs::random_generator random{54};
+    const auto require_solved = [&](auto sum) {
+        sum.mover = random() % 2 == 0 ? gs::player::maximizer : gs::player::minimizer;
+        const auto found = gs::solve.with(gs::by_parts)(sum);
+        const int own = plain_negamax(sum);
+        BOOST_TEST(found.score == (sum.side() == 0 ? own : -own), "key " << sum.key());
+        BOOST_TEST((found.lower == found.score && found.upper == found.score));
+        BOOST_TEST((found.bound == gs::bound::exact && found.depth == gs::max_depth));
+        BOOST_TEST(found.best_move.has_value() == !sum.terminal_score().has_value());
+        if (found.best_move) {
+            ++counts[own > 0 ? 0 : 1];
+            auto after = sum;
+            after.apply(*found.best_move);
+            BOOST_TEST(-plain_negamax(after) == own, "key " << sum.key());
+        }
+    };
+    for (int round = 0; round != 100; ++round) {
+        const random_rules rules{random()};
+        require_solved(random_sum{rules, {static_cast<int>(random() % 5), static_cast<int>(random() % 4), 3}});
+        domineering_for_seven free{3, 4};
+        std::ranges::generate(free.cells, [&] { return random() % 4 != 0 ? 1 : 0; });
+        require_solved(free);
+    }
+    BOOST_TEST(std::ranges::min(counts) > 20);
+    BOOST_TEST(gs::solve.with(gs::by_parts)(domineering{6, 6}).statistics.nodes < 15'059U); // both sides take as many
 }
 
 // Clobber: M. Albert et al., "An Introduction to Clobber" (2005), and the table of MCGS, University of Alberta (2026).

@@ -6,6 +6,8 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/outcome_class.hpp>
+#include <gamesearch/searchers/by_parts.hpp>
+#include <gamesearch/solve.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -88,4 +90,9 @@ int main()
     std::cout << (winner == gs::win_class::left ? "left wins\n"
                                                 : "left does not always win\n");
     //! [class]
+
+    //! [solve]
+    const auto solved = gs::solve.with(gs::by_parts)(gaps{{7, 4}});
+    std::cout << "score " << solved.score << '\n';
+    //! [solve]
 }

@@ -44,6 +44,7 @@
 #include <gamesearch/search/searcher.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/searchers/by_parts.hpp>
 #include <gamesearch/searchers/progress.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
 #include <gamesearch/selective_search.hpp>

@@ -10,13 +10,16 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/player.hpp>
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/game/splitting_game.hpp>
 #include <gamesearch/searchers/detail/parts_of_sums.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <ranges>
 #include <unordered_map>
 #include <utility>
@@ -103,6 +106,28 @@ public:
     {
         static_assert(detail::check_without_chance<G>());
         return mover_wins(parts_.sum_of(position), first);
+    }
+
+    /// A move of the side to move after which the opponent loses; none if there is no such move.
+    [[nodiscard]] std::optional<move_t<G>> winning_move(const G& position)
+    {
+        const player mover = position.to_move();
+        if (gamesearch::final_score(position) || !wins(position, mover)) {
+            return std::nullopt;
+        }
+        auto&& moves = position.legal_moves();
+        for (const bool without_search : {true, false}) { // the search that found the win may have met it
+            for (const move_t<G>& move : moves) {
+                G changed(position);
+                sum parts;
+                detail::after_move<G>(changed, move, [&](const G& after) { parts = parts_.sum_of(after); });
+                if (without_search ? known_result(parts, opponent(mover)) == result::loss
+                                   : !mover_wins(std::move(parts), opponent(mover))) {
+                    return move;
+                }
+            }
+        }
+        return std::nullopt;
     }
 
     /// The number of sums that have been searched, a single part included; for each side that moves first.

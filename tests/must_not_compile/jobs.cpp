@@ -7,6 +7,7 @@
 #include <gamesearch/distributed/memory_store.hpp>
 #include <gamesearch/proof_numbers/by_proof_numbers.hpp>
 #include <gamesearch/search/observer.hpp>
+#include <gamesearch/searchers/by_parts.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <tuple>
@@ -41,6 +42,15 @@ void solve_by_proof_numbers_with_an_observer()
         void on_leaf(const gs::leaf_event<plain_nim>&) {}
     };
     std::ignore = gs::solve.with(gs::by_proof_numbers)(plain_nim{}, gs::unlimited, gs::own_evaluation, listener{});
+}
+
+// case: solve_by_parts_with_limits
+// expect: gamesearch: a solve by parts has neither limits nor events; leave limits and observer out
+// reject: no match for
+// max-lines: 24
+void solve_by_parts_with_limits()
+{
+    std::ignore = gs::solve.with(gs::by_parts)(plain_nim{}, {.nodes = 9});
 }
 
 // case: fact_of_no_game
