@@ -340,7 +340,8 @@ private:
         return std::nullopt;
     }
 
-    /// Returns whether the search ends at this running game. If not, counts an inner node or leaves it to the algorithm.
+    /// Returns whether the search ends at this running game. If not, counts an inner node, or leaves a leaf to the
+    /// algorithm.
     template <class Ply>
     [[nodiscard, gnu::always_inline]] constexpr bool ends_at_horizon(Ply ply)
     {
