@@ -13,17 +13,13 @@
 #include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/window.hpp>
 
-#include <type_traits>
-
 namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
-/// Alpha-beta, trying the moves in this order. It is used at the next ply, too, if `Next` is void.
-template <move_order Order, class Next = void>
+/// Alpha-beta, trying the moves in this order.
+template <move_order Order>
 struct basic_alpha_beta {
-    using next = std::conditional_t<std::is_void_v<Next>, basic_alpha_beta, Next>; ///< the algorithm at the next ply
-
     static constexpr bool has_window = true; ///< whether `value_of` takes a window
     static constexpr bool follows_hints = true; ///< whether it follows the hints of the game
 
@@ -33,7 +29,9 @@ struct basic_alpha_beta {
     ///     returned <= alpha           =>  value <= returned
     ///     alpha < returned < beta     =>  value == returned
     ///     returned >= beta            =>  value >= returned
-    template <player Mover, class Search, class Ply>
+    ///
+    /// `Next` is the algorithm at the next ply.
+    template <player Mover, class Next = basic_alpha_beta, class Search, class Ply>
     static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply,
                                    typename Search::window window) -> typename Search::value
     {
@@ -50,7 +48,7 @@ struct basic_alpha_beta {
         auto best = Search::worst_for(Mover);
         for (auto moves = search.template moves<Order, Mover>(position, ply, legal); moves; ++moves) {
             const auto& move = *moves;
-            const auto value = search.template value_after<next, Mover>(position, ply, move, window);
+            const auto value = search.template value_after<Next, Mover>(position, ply, move, window);
             if (search.limits.is_stopped()) {
                 search.events.on_stop(position, ply, moves, window);
                 break;

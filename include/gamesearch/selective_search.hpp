@@ -181,8 +181,8 @@ private:
         if (const auto guessed = node.settle_as_lost(position, ply, window)) {
             return *guessed;
         }
-        using frontier = detail::basic_alpha_beta<detail::move_order::hinted, selective_search_algorithm>;
-        const auto value = frontier::template value_of<Mover>(search, position, ply, window);
+        using self = selective_search_algorithm;
+        const auto value = alpha_beta_algorithm::template value_of<Mover, self>(search, position, ply, window);
         if (!search.limits.is_stopped()) {
             node.finish(value, 2, true, window);
         }
