@@ -247,6 +247,7 @@ private:
         };
         while (is_new) {
             is_new = false;
+            is_certain = true;
             unmarked = count;
             const bool walked = each_record(graph, false, [&](std::uint64_t place, record_reader& record) {
                 if (contents_.bounds()[2 * place] > hull_.most) {
@@ -254,26 +255,19 @@ private:
                     contents_.bounds()[2 * place + 1] = -hull_.most;
                     ++contents_.positions;
                 }
-                const bool ends = detail::ends_from(record, is_marked);
+                const auto [ends, all_end] = detail::ends_from(record, is_marked);
                 if (ends && !contents_.is_certain(place)) {
                     contents_.set_certain(place, true);
                     is_new = has_cycle;
                 }
                 unmarked = ends ? unmarked : place;
+                is_certain = is_certain && all_end; // some are in earlier components
             });
             if (!walked) {
                 return false;
             }
         }
-        is_certain = unmarked == count;
-        const bool walked = !is_certain || each_record(graph, false, [&](std::uint64_t, record_reader& record) {
-            while (record.next_node()) {
-                for (record_word reference = 0; record.next(reference);) { // some are in earlier components
-                    is_certain = is_certain && is_marked(reference);
-                }
-            }
-        });
-        if (walked && !is_certain) {
+        if (!is_certain) {
             if (contents_.endless == expectation_contents::no_place) {
                 contents_.endless = unmarked;
             }
@@ -281,7 +275,7 @@ private:
                 contents_.set_certain(graph.place_at(i), false);
             }
         }
-        return walked;
+        return true;
     }
 
     /// Iterates the bounds until each interval is narrow enough. Intervals of earlier components have a gap already, so

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <utility>
 
 namespace gamesearch::inline v0_2_0::detail {
 
@@ -124,20 +125,21 @@ private:
     return mean;
 }
 
-/// Returns whether the game is certain to end from a position with this record, whatever is played: after one outcome,
-/// which is drawn sooner or later, `ends(reference)` holds for all moves. The record is read to its end.
+/// Returns two things: whether the game is certain to end from a position with this record, whatever is played, since
+/// after one outcome, which is drawn sooner or later, `ends(reference)` holds for all moves; and whether it holds for
+/// all references. The record is read to its end.
 template <class Ends>
-[[nodiscard]] bool ends_from(record_reader& record, const Ends& ends)
+[[nodiscard]] std::pair<bool, bool> ends_from(record_reader& record, const Ends& ends)
 {
-    bool any = false;
+    std::pair<bool, bool> found{false, true};
     while (record.next_node()) {
         bool all = true;
         for (record_word reference = 0; record.next(reference);) {
             all = all && ends(reference);
         }
-        any = any || all;
+        found = {found.first || all, found.second && all};
     }
-    return any;
+    return found;
 }
 
 } // namespace gamesearch::inline v0_2_0::detail
