@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -32,42 +33,24 @@ public:
         : kind_{kind}, kinds_{kind == tiling::clobber ? 3U : 2U}, first_{rows, columns}
     {
         for (int cell = 0; cell != rows * columns; ++cell) {
+            weights_.push_back(weights_.empty() ? 1 : weights_.back() * kinds_);
             first_.cells.push_back(kind == tiling::clobber ? 1 + (cell / columns + cell % columns) % 2 : 1);
         }
     }
     [[nodiscard]] state start() const override { return packed(first_, 0); }
     [[nodiscard]] std::vector<state> moves(state now) const override
     {
-        const board from = unpacked(now);
-        const int own = static_cast<int>(now & 1) + 1;
         std::vector<state> all;
-        const auto add = [&](int r, int c, int down, int right) {
-            const int here = from.at(r, c);
-            const int there = from.at(r + down, c + right);
-            const bool takes = kind_ == tiling::clobber;
-            if (takes ? here != own || there != 3 - own : here == 0 || there == 0) {
-                return;
-            }
-            board after = from;
-            after.cell(r, c) = 0;
-            after.cell(r + down, c + right) = takes ? own : 0;
-            all.push_back(packed(after, ~now & 1));
-        };
-        for (int r = 0; r != from.rows; ++r) {
-            for (int c = 0; c != from.columns; ++c) {
-                if (kind_ != tiling::domineering || own == 1) {
-                    add(r, c, 1, 0);
-                }
-                if (kind_ != tiling::domineering || own == 2) {
-                    add(r, c, 0, 1);
-                }
-                if (kind_ == tiling::clobber) {
-                    add(r, c, -1, 0);
-                    add(r, c, 0, -1);
-                }
-            }
-        }
+        find_move(now, [&](state after) {
+            all.push_back(after);
+            return false;
+        });
         return all;
+    }
+    [[nodiscard]] std::optional<int> end(state now) const override
+    {
+        const bool is_over = !find_move(now, [](state) { return true; });
+        return is_over ? std::optional{(now & 1) == 0 ? -1 : 1} : std::nullopt;
     }
     [[nodiscard]] std::vector<state> parts(state now) const override
     {
@@ -77,7 +60,11 @@ public:
             for (int c = 0; c != rest.columns; ++c) {
                 region found;
                 take(rest, r, c, found);
-                if (found.size() > 1) {
+                const bool has_moves =
+                    kind_ != tiling::clobber ? found.size() > 1 : std::ranges::any_of(found, [&](const auto& cell) {
+                        return std::get<2>(cell) != std::get<2>(found.front());
+                    });
+                if (has_moves) {
                     state least = ~state{0};
                     for (int way = 0; way != (kind_ == tiling::domineering ? 4 : 8); ++way) {
                         least = std::min(least, packed(seen_in(way, found), 0));
@@ -120,6 +107,40 @@ private:
     };
     using region = std::vector<std::tuple<int, int, int>>; // row, column, and what is there
 
+    /// Returns whether a move is found for which `wanted(after)` holds, and stops there.
+    template <class Wanted>
+    bool find_move(state now, const Wanted& wanted) const
+    {
+        const board from = unpacked(now);
+        const int own = static_cast<int>(now & 1) + 1;
+        const bool takes = kind_ == tiling::clobber;
+        const auto tries = [&](int r, int c, int down, int right) {
+            const int here = from.at(r, c);
+            const int there = from.at(r + down, c + right);
+            if (takes ? here != own || there != 3 - own : here == 0 || there == 0) {
+                return false;
+            }
+            const state lost = weight_of(from, r, c) * static_cast<state>(here) +
+                               weight_of(from, r + down, c + right) * static_cast<state>(takes ? there - own : there);
+            return wanted((now ^ 1) - (lost << 9));
+        };
+        const bool goes_down = kind_ != tiling::domineering || own == 1;
+        const bool goes_right = kind_ != tiling::domineering || own == 2;
+        for (int r = 0; r != from.rows; ++r) {
+            for (int c = 0; c != from.columns; ++c) {
+                if ((goes_down && tries(r, c, 1, 0)) || (goes_right && tries(r, c, 0, 1)) ||
+                    (takes && (tries(r, c, -1, 0) || tries(r, c, 0, -1)))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+    /// What the digit of a cell counts.
+    [[nodiscard]] state weight_of(const board& b, int r, int c) const
+    {
+        return weights_[b.cells.size() - 1 - b.place(r, c)];
+    }
     [[nodiscard]] state packed(const board& b, state to_move) const
     {
         state number = 0;
@@ -174,6 +195,7 @@ private:
     tiling kind_;
     unsigned kinds_;
     board first_;
+    std::vector<state> weights_{}; // of the digits, from the last one
 };
 
 /// NoGo on one line, where both sides place stones of either colour: no stone may leave a group without a free
