@@ -168,10 +168,9 @@ public:
         record_head head{static_cast<record_word>(nodes_.size())};
         if (!nodes_.empty()) {
             head.kind = nodes_.front().kind;
-            head.is_mixed =
-                std::any_of(nodes_.begin(), nodes_.end(), [&](const node& other) { return other.kind != head.kind; });
+            head.is_mixed = std::ranges::any_of(nodes_, [&](const node& other) { return other.kind != head.kind; });
             head.probabilities = probabilities;
-            head.least = *std::min_element(references_.begin(), references_.end()) & ~record_word{1};
+            head.least = *std::ranges::min_element(references_) & ~record_word{1};
         }
         record_unit* to = head.write(out.data() + size);
         for (std::size_t i = 0; i != nodes_.size(); ++i) {
