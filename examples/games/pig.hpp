@@ -97,7 +97,9 @@ public:
     [[nodiscard]] constexpr std::uint32_t key() const noexcept
     {
         const bool is_maximizer = state_.mover == gs::player::maximizer;
-        return number() * 4 + (state_.rolls ? 2U : 0U) + (is_maximizer ? 1U : 0U);
+        const auto most = static_cast<std::uint32_t>(Goal + 6); // the total at the end of a game may be beyond the goal
+        return ((scores() * most + static_cast<std::uint32_t>(state_.total)) * 2 + (state_.rolls ? 1U : 0U)) * 2 +
+               (is_maximizer ? 1U : 0U);
     }
 
     // Numbers of the positions in which the die is rolled, for a table; both players share one.
@@ -130,10 +132,14 @@ public:
 
 private:
     [[nodiscard]] constexpr int mine() const noexcept { return state_.points[static_cast<std::size_t>(state_.mover)]; }
-    [[nodiscard]] constexpr std::uint32_t number() const noexcept
+    [[nodiscard]] constexpr std::uint32_t scores() const noexcept
     {
         const int other = state_.points[static_cast<std::size_t>(gs::opponent(state_.mover))];
-        return static_cast<std::uint32_t>((mine() * Goal + other) * Goal + state_.total);
+        return static_cast<std::uint32_t>(mine() * Goal + other);
+    }
+    [[nodiscard]] constexpr std::uint32_t number() const noexcept
+    {
+        return scores() * std::uint32_t{Goal} + static_cast<std::uint32_t>(state_.total);
     }
     constexpr void pass() noexcept
     {

@@ -7,6 +7,7 @@
 #include "games/hypergammon.hpp"
 #include "games/pig.hpp"
 #include "games/royal_game_of_ur.hpp"
+#include "support/game_texts.hpp"
 #include "support/test.hpp"
 
 #include <gamesearch/chance.hpp>
@@ -73,6 +74,34 @@ void can_be_played(const G& start)
 BOOST_AUTO_TEST_CASE(pig)
 {
     can_be_played(games::pig<>{});
+}
+
+BOOST_AUTO_TEST_CASE(the_key_of_pig_tells_a_total_beyond_the_goal_from_the_next_score)
+{
+    constexpr int goal = 6;
+    std::map<std::uint32_t, std::string> met;
+    const auto visit = [&met](const auto& self, const games::pig<goal>& position) -> void {
+        const auto [known, is_new] = met.emplace(position.key(), support::printed(position));
+        BOOST_TEST(known->second == support::printed(position));
+        if (!is_new || position.terminal_score()) {
+            return;
+        }
+        const auto follow = [&](const auto& change) {
+            auto after = position;
+            change(after);
+            self(self, after);
+        };
+        if (position.is_chance()) {
+            for (const auto& thrown : position.chance_outcomes()) {
+                follow([&](auto& after) { after.apply_outcome(thrown.value); });
+            }
+        } else {
+            for (const auto move : position.legal_moves()) {
+                follow([&](auto& after) { after.apply(move); });
+            }
+        }
+    };
+    visit(visit, games::pig<goal>{});
 }
 
 BOOST_AUTO_TEST_CASE(royal_game_of_ur)
