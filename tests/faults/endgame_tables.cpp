@@ -94,14 +94,15 @@ void kill_builds(int builds, std::mt19937_64& random, kills& seen, const Build& 
     BOOST_TEST(!std::filesystem::exists(path)); // the build is complete
 
     for (int trial = 0; trial != builds; ++trial) {
-        for (bool is_complete = false; !is_complete;) {
+        bool is_complete = false;
+        for (std::uint64_t patience = 2; !is_complete; ++patience) { // which a busy machine needs
             const pid_t child = fork();
             BOOST_REQUIRE(child >= 0);
             if (child == 0) {
                 build(Options{.threads = trial % 2 == 0 ? 1U : 2U, .checkpoint = path}).save(folder / "table", "");
                 _exit(0);
             }
-            usleep(static_cast<useconds_t>(random() % (2 * static_cast<std::uint64_t>(once.count()))));
+            usleep(static_cast<useconds_t>(random() % (patience * static_cast<std::uint64_t>(once.count()))));
             kill(child, SIGKILL);
             int status = 0;
             BOOST_REQUIRE(waitpid(child, &status, 0) == child);
