@@ -13,8 +13,8 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <ranges>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -34,7 +34,8 @@ public:
     {
         for (int cell = 0; cell != rows * columns; ++cell) {
             weights_.push_back(weights_.empty() ? 1 : weights_.back() * kinds_);
-            first_.cells.push_back(kind == tiling::clobber ? 1 + (cell / columns + cell % columns) % 2 : 1);
+            first_.cells[static_cast<std::size_t>(cell)] =
+                static_cast<signed char>(kind == tiling::clobber ? 1 + (cell / columns + cell % columns) % 2 : 1);
         }
     }
     [[nodiscard]] state start() const override { return packed(first_, 0); }
@@ -60,16 +61,8 @@ public:
             for (int c = 0; c != rest.columns; ++c) {
                 region found;
                 take(rest, r, c, found);
-                const bool has_moves =
-                    kind_ != tiling::clobber ? found.size() > 1 : std::ranges::any_of(found, [&](const auto& cell) {
-                        return std::get<2>(cell) != std::get<2>(found.front());
-                    });
-                if (has_moves) {
-                    state least = ~state{0};
-                    for (int way = 0; way != (kind_ == tiling::domineering ? 4 : 8); ++way) {
-                        least = std::min(least, packed(seen_in(way, found), 0));
-                    }
-                    all.push_back(least);
+                if (has_moves(found)) {
+                    all.push_back(least(found));
                 }
             }
         }
@@ -89,23 +82,34 @@ public:
     }
 
 private:
+    static constexpr std::size_t most_cells = 64;
+
     struct board {
         int rows;
         int columns;
-        std::vector<int> cells{};
+        std::array<signed char, most_cells> cells{};
 
-        [[nodiscard]] std::size_t place(int r, int c) const
-        {
-            return static_cast<std::size_t>(r) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(c);
-        }
-        void make_empty() { cells.assign(place(rows, 0), 0); }
-        [[nodiscard]] int& cell(int r, int c) { return cells[place(r, c)]; }
+        [[nodiscard]] std::size_t size() const { return place(rows, 0); }
+        [[nodiscard]] std::size_t place(int r, int c) const { return static_cast<std::size_t>(r * columns + c); }
+        [[nodiscard]] signed char& cell(int r, int c) { return cells[place(r, c)]; }
         [[nodiscard]] int at(int r, int c) const
         {
             return r < 0 || r >= rows || c < 0 || c >= columns ? 0 : cells[place(r, c)];
         }
     };
-    using region = std::vector<std::tuple<int, int, int>>; // row, column, and what is there
+    struct filled_cell {
+        int row;
+        int column;
+        int what;
+    };
+    /// Cells that are connected.
+    struct region {
+        std::array<filled_cell, most_cells> cells;
+        std::size_t size = 0;
+
+        [[nodiscard]] const filled_cell* begin() const { return cells.data(); }
+        [[nodiscard]] const filled_cell* end() const { return cells.data() + size; }
+    };
 
     /// Returns whether a move is found for which `wanted(after)` holds, and stops there.
     template <class Wanted>
@@ -137,25 +141,25 @@ private:
         return false;
     }
     /// What the digit of a cell counts.
-    [[nodiscard]] state weight_of(const board& b, int r, int c) const
-    {
-        return weights_[b.cells.size() - 1 - b.place(r, c)];
-    }
+    [[nodiscard]] state weight_of(const board& b, int r, int c) const { return weights_[b.size() - 1 - b.place(r, c)]; }
     [[nodiscard]] state packed(const board& b, state to_move) const
     {
         state number = 0;
-        for (const int cell : b.cells) {
-            number = number * kinds_ + static_cast<state>(cell);
+        for (std::size_t place = 0; place != b.size(); ++place) {
+            number = number * kinds_ + static_cast<state>(b.cells[place]);
         }
-        return (number << 8 | static_cast<state>(b.rows << 4 | b.columns)) << 1 | to_move;
+        return packed(number, b.rows, b.columns, to_move);
+    }
+    [[nodiscard]] static state packed(state number, int rows, int columns, state to_move)
+    {
+        return (number << 8 | static_cast<state>(rows << 4 | columns)) << 1 | to_move;
     }
     [[nodiscard]] board unpacked(state now) const
     {
         board b{static_cast<int>(now >> 5 & 15), static_cast<int>(now >> 1 & 15)};
-        b.make_empty();
         state number = now >> 9;
-        for (auto cell = b.cells.rbegin(); cell != b.cells.rend(); ++cell, number /= kinds_) {
-            *cell = static_cast<int>(number % kinds_);
+        for (std::size_t place = b.size(); place-- != 0; number /= kinds_) {
+            b.cells[place] = static_cast<signed char>(number % kinds_);
         }
         return b;
     }
@@ -163,33 +167,40 @@ private:
     {
         if (const int what = from.at(r, c); what != 0) {
             from.cell(r, c) = 0;
-            taken.emplace_back(r, c, what);
+            taken.cells[taken.size++] = {r, c, what};
             take(from, r - 1, c, taken);
             take(from, r + 1, c, taken);
             take(from, r, c - 1, taken);
             take(from, r, c + 1, taken);
         }
     }
-    /// A region on the smallest board that holds it, reflected (1, 2) and turned over its diagonal (4).
-    [[nodiscard]] static board seen_in(int way, region cells)
+    [[nodiscard]] bool has_moves(const region& cells) const
     {
-        std::array<int, 2> least{64, 64};
-        std::array<int, 2> most{-64, -64};
-        for (auto& [r, c, what] : cells) {
-            r = (way & 1) != 0 ? -r : r;
-            c = (way & 2) != 0 ? -c : c;
-            if ((way & 4) != 0) {
-                std::swap(r, c);
+        return kind_ != tiling::clobber ? cells.size > 1 : std::ranges::any_of(cells, [&](const filled_cell& cell) {
+            return cell.what != cells.cells.front().what;
+        });
+    }
+    /// The least of the ways to see a region on the smallest board that holds it: reflected (1, 2), and turned over its
+    /// diagonal (4).
+    [[nodiscard]] state least(const region& cells) const
+    {
+        const auto [top, bottom] = std::ranges::minmax(cells | std::views::transform(&filled_cell::row));
+        const auto [left, right] = std::ranges::minmax(cells | std::views::transform(&filled_cell::column));
+        state found = ~state{0};
+        for (int way = 0; way != (kind_ == tiling::domineering ? 4 : 8); ++way) {
+            const bool turned = (way & 4) != 0;
+            const int rows = turned ? right - left + 1 : bottom - top + 1;
+            const int columns = turned ? bottom - top + 1 : right - left + 1;
+            state number = 0;
+            for (const auto& [row, column, what] : cells) {
+                const int down = (way & 1) != 0 ? bottom - row : row - top;
+                const int across = (way & 2) != 0 ? right - column : column - left;
+                const int place = turned ? across * columns + down : down * columns + across;
+                number += weights_[static_cast<std::size_t>(rows * columns - 1 - place)] * static_cast<state>(what);
             }
-            least = {std::min(least[0], r), std::min(least[1], c)};
-            most = {std::max(most[0], r), std::max(most[1], c)};
+            found = std::min(found, packed(number, rows, columns, 0));
         }
-        board seen{most[0] - least[0] + 1, most[1] - least[1] + 1};
-        seen.make_empty();
-        for (const auto& [r, c, what] : cells) {
-            seen.cell(r - least[0], c - least[1]) = what;
-        }
-        return seen;
+        return found;
     }
 
     tiling kind_;
