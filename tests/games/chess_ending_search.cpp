@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized
+// test: deep optimized
 
 // King and queen, or rook, against king, every position on boards of 5x5 and 6x6: at each depth up to the longest mate
 // the search agrees with retrograde analysis, with one table that is never cleared. On the whole board some positions.
