@@ -105,13 +105,13 @@ template <class T, class... Arguments>
     for (const board& b : {board{2, 3, "21111", 5},
                            {3, 3, "22222", 5},
                            {4, 3, "22211", 2},
-                           {5, 3, "2221", 1},
+                           {5, 3, "22211", 1},
                            {2, 4, "11111", 5},
                            {3, 4, "1111", 2},
-                           {4, 4, "111", 1},
+                           {4, 4, "1111", 1},
                            {2, 5, "22222", 5},
-                           {3, 5, "2221", 1},
-                           {4, 5, "22", 1},
+                           {3, 5, "22212", 1},
+                           {4, 5, "222", 1},
                            {5, 5, "22", 1}}) {
         for (std::size_t walls = 0; walls != b.winners.size(); ++walls) {
             const auto each = static_cast<int>(walls);
@@ -148,7 +148,8 @@ template <class T, class... Arguments>
     return {"connect-four",
             "J. Tromp, John's Connect Four Playground",
             [] { return std::make_unique<by_search>(); },
-            {board(4, 4, "draw", false), board(4, 5, "draw", true), board(5, 4, "draw", true)}};
+            {board(4, 4, "draw", false), board(4, 5, "draw", true), board(5, 4, "draw", true),
+             board(5, 5, "draw", true), board(6, 4, "second player", true), board(4, 6, "draw", true)}};
 }
 
 /// The empty boards, and those with one stone, which half a turn does not take to an earlier one.
@@ -187,14 +188,16 @@ template <class T, class... Arguments>
             "T. Neller and C. Presser, Optimal Play of the Dice Game Pig (2004)",
             [] { return std::make_unique<by_expectation>(); },
             {{"pig to 20", "", false, maker<on_the_shelf<games::pig<20>>>()},
+             {"pig to 100", "first player by 0.0612", true, maker<on_the_shelf<games::pig<100>>>()},
              {"ur, one piece", "", false, maker<on_the_shelf<royal_game_of_ur>>(royal_game_of_ur{1})},
              {"ur, two pieces", "", true, maker<on_the_shelf<royal_game_of_ur>>(royal_game_of_ur{2})},
-             {"hypergammon, one checker", "?", false, maker<on_the_shelf<hypergammon<1>>>()}}};
+             {"hypergammon, one checker", "?", false, maker<on_the_shelf<hypergammon<1>>>()},
+             {"hypergammon, two checkers", "?", true, maker<on_the_shelf<hypergammon<2>>>()}}};
 }
 
 [[nodiscard]] inline table nogo_table()
 {
-    constexpr std::string_view nimbers = "01012010123103102";
+    constexpr std::string_view nimbers = "0101201012310310223133";
     table made{"nogo", "MCGS, University of Alberta (2025)", [] { return std::make_unique<by_nimbers>(); }, {}};
     for (std::size_t length = 1; length <= nimbers.size(); ++length) {
         made.rows.push_back({"1x" + std::to_string(length), std::string{"nimber "} + nimbers[length - 1], length > 12,
@@ -209,11 +212,13 @@ template <class T, class... Arguments>
         return row{size_of(rows, columns), published, is_long, maker<board_that_splits>(tiling::cram, rows, columns)};
     };
     return {"cram",
-            "P. Beling, impartial-games, for 4 and more rows; M. Schneider, Das Spiel Juvavum (2009)",
+            "J. Lemoine and S. Viennot (2013) for 3 rows, in the results of MCGS; P. Beling, impartial-games, for more",
             [] { return std::make_unique<by_nimbers>(); },
-            {board(3, 3, "?"), board(3, 4, "?"), board(3, 5, "?"), board(3, 6, "?"), board(3, 7, "?"),
-             board(3, 8, "?", true), board(3, 9, "?", true), board(4, 4, "nimber 0"), board(4, 5, "nimber 2"),
-             board(4, 6, "nimber 0", true), board(4, 7, "nimber 3", true)}};
+            {board(3, 3, "nimber 0"), board(3, 4, "nimber 1"), board(3, 5, "nimber 1"), board(3, 6, "nimber 4"),
+             board(3, 7, "nimber 1"), board(3, 8, "nimber 3", true), board(3, 9, "nimber 1", true),
+             board(3, 10, "nimber 2", true), board(4, 4, "nimber 0"), board(4, 5, "nimber 2"),
+             board(4, 6, "nimber 0", true), board(4, 7, "nimber 3", true), board(4, 8, "nimber 0", true),
+             board(5, 5, "nimber 0", true), board(5, 6, "nimber 2", true), board(5, 7, "nimber 1", true)}};
 }
 
 /// Boards whose sides have different moves; for each number of columns `N` for the first player, `P` for the second,
@@ -241,21 +246,22 @@ template <class T, class... Arguments>
 /// To solve another game, add its table here.
 [[nodiscard]] inline std::vector<table> all_tables()
 {
-    return {
-        morris_table(),
-        blockade_table(),
-        quoridor_table(),
-        lines_table(),
-        connect_four_table(),
-        hex_table(),
-        margins_table(),
-        dice_table(),
-        nogo_table(),
-        cram_table(),
-        classes_table("clobber", "MCGS, University of Alberta (2026)", tiling::clobber,
-                      {{2, "NPNNPNNPN"}, {3, "NPNPNP"}, {4, "NN"}}, 15),
-        classes_table("domineering", "D. Breuker, J. Uiterwijk and H. J. van den Herik, Solving 8x8 Domineering (2000)",
-                      tiling::domineering, {{2, "NNRLNNRL"}, {3, "NRRRRR"}, {4, "NLNLR"}, {5, "PRR?"}, {6, "NL"}}, 20)};
+    return {morris_table(),
+            blockade_table(),
+            quoridor_table(),
+            lines_table(),
+            connect_four_table(),
+            hex_table(),
+            margins_table(),
+            dice_table(),
+            nogo_table(),
+            cram_table(),
+            classes_table("clobber", "MCGS, University of Alberta (2026)", tiling::clobber,
+                          {{2, "NPNNPNNPNNP"}, {3, "NPNPNP"}, {4, "NNP"}, {5, "P"}}, 15),
+            classes_table("domineering",
+                          "D. Breuker, J. Uiterwijk and H. J. van den Herik, Solving 8x8 Domineering (2000)",
+                          tiling::domineering,
+                          {{2, "NNRLNNRL"}, {3, "NRRRRR"}, {4, "NLNLR"}, {5, "PRR?"}, {6, "NL"}, {7, "N"}}, 20)};
 }
 
 } // namespace solutions
