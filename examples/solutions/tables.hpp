@@ -208,17 +208,21 @@ template <class T, class... Arguments>
 
 [[nodiscard]] inline table cram_table()
 {
-    const auto board = [](int rows, int columns, const char* published, bool is_long = false) {
-        return row{size_of(rows, columns), published, is_long, maker<board_that_splits>(tiling::cram, rows, columns)};
-    };
-    return {"cram",
-            "J. Lemoine and S. Viennot (2013) for 3 rows, in the results of MCGS; P. Beling, impartial-games, for more",
-            [] { return std::make_unique<by_nimbers>(); },
-            {board(3, 3, "nimber 0"), board(3, 4, "nimber 1"), board(3, 5, "nimber 1"), board(3, 6, "nimber 4"),
-             board(3, 7, "nimber 1"), board(3, 8, "nimber 3", true), board(3, 9, "nimber 1", true),
-             board(3, 10, "nimber 2", true), board(4, 4, "nimber 0"), board(4, 5, "nimber 2"),
-             board(4, 6, "nimber 0", true), board(4, 7, "nimber 3", true), board(4, 8, "nimber 0", true),
-             board(5, 5, "nimber 0", true), board(5, 6, "nimber 2", true), board(5, 7, "nimber 1", true)}};
+    table made{
+        "cram",
+        "J. Lemoine and S. Viennot (2013) for 3 rows, in the results of MCGS; P. Beling, impartial-games, for more",
+        [] { return std::make_unique<by_nimbers>(); },
+        {}};
+    using nimbers_of_rows = std::pair<int, std::string_view>;
+    for (const auto& [rows, nimbers] : {nimbers_of_rows{3, "0114131201"}, {4, "020301"}, {5, "0211"}}) {
+        int columns = rows;
+        for (const char nimber : nimbers) {
+            made.rows.push_back({size_of(rows, columns), std::string{"nimber "} + nimber, rows * columns > 21,
+                                 maker<board_that_splits>(tiling::cram, rows, columns)});
+            ++columns;
+        }
+    }
+    return made;
 }
 
 /// Boards whose sides have different moves; for each number of columns `N` for the first player, `P` for the second,
@@ -257,7 +261,7 @@ template <class T, class... Arguments>
             nogo_table(),
             cram_table(),
             classes_table("clobber", "MCGS, University of Alberta (2026)", tiling::clobber,
-                          {{2, "NPNNPNNPNNP"}, {3, "NPNPNP"}, {4, "NNP"}, {5, "P"}}, 15),
+                          {{2, "NPNNPNNPNNPN"}, {3, "NPNPNP"}, {4, "NNP"}, {5, "P"}}, 15),
             classes_table("domineering",
                           "D. Breuker, J. Uiterwijk and H. J. van den Herik, Solving 8x8 Domineering (2000)",
                           tiling::domineering,
