@@ -214,7 +214,7 @@ template <class T, class... Arguments>
         [] { return std::make_unique<by_nimbers>(); },
         {}};
     using nimbers_of_rows = std::pair<int, std::string_view>;
-    for (const auto& [rows, nimbers] : {nimbers_of_rows{3, "0114131201"}, {4, "020301"}, {5, "0211"}}) {
+    for (const auto& [rows, nimbers] : {nimbers_of_rows{3, "0114131201"}, {4, "0203010"}, {5, "0211"}}) {
         int columns = rows;
         for (const char nimber : nimbers) {
             made.rows.push_back({size_of(rows, columns), std::string{"nimber "} + nimber, rows * columns > 21,
@@ -261,7 +261,7 @@ template <class T, class... Arguments>
             nogo_table(),
             cram_table(),
             classes_table("clobber", "MCGS, University of Alberta (2026)", tiling::clobber,
-                          {{2, "NPNNPNNPNNPN"}, {3, "NPNPNP"}, {4, "NNP"}, {5, "P"}}, 15),
+                          {{2, "NPNNPNNPNNPNN"}, {3, "NPNPNP"}, {4, "NNP"}, {5, "P"}}, 15),
             classes_table("domineering",
                           "D. Breuker, J. Uiterwijk and H. J. van den Herik, Solving 8x8 Domineering (2000)",
                           tiling::domineering,
