@@ -34,7 +34,7 @@ public:
     {
         for (int cell = 0; cell != rows * columns; ++cell) {
             weights_.push_back(weights_.empty() ? 1 : weights_.back() * kinds_);
-            first_.cells[static_cast<std::size_t>(cell)] =
+            first_.cells[board::place(cell / columns, cell % columns)] =
                 static_cast<signed char>(kind == tiling::clobber ? 1 + (cell / columns + cell % columns) % 2 : 1);
         }
     }
@@ -60,7 +60,7 @@ public:
         for (int r = 0; r != rest.rows; ++r) {
             for (int c = 0; c != rest.columns; ++c) {
                 region found;
-                take(rest, r, c, found);
+                take(rest, board::place(r, c), found);
                 if (has_moves(found)) {
                     all.push_back(least(found));
                 }
@@ -74,7 +74,8 @@ public:
         picture text;
         for (int r = 0; r != drawn.rows; ++r) {
             for (int c = 0; c != drawn.columns; ++c) {
-                text += kind_ != tiling::clobber ? "#."[drawn.at(r, c)] : ".XO"[drawn.at(r, c)];
+                const int what = drawn.cells[board::place(r, c)];
+                text += kind_ != tiling::clobber ? "#."[what] : ".XO"[what];
             }
             text += '\n';
         }
@@ -84,17 +85,18 @@ public:
 private:
     static constexpr std::size_t most_cells = 64;
 
+    /// The cells have a border of zeros, since a place off the board is never filled: beyond a row lies the end of
+    /// another one, which no row fills.
     struct board {
+        static constexpr std::size_t stride = 16;
+
         int rows;
         int columns;
-        std::array<signed char, most_cells> cells{};
+        std::array<signed char, (15 + 2) * stride> cells{};
 
-        [[nodiscard]] std::size_t size() const { return place(rows, 0); }
-        [[nodiscard]] std::size_t place(int r, int c) const { return static_cast<std::size_t>(r * columns + c); }
-        [[nodiscard]] signed char& cell(int r, int c) { return cells[place(r, c)]; }
-        [[nodiscard]] int at(int r, int c) const
+        [[nodiscard]] static std::size_t place(int r, int c)
         {
-            return r < 0 || r >= rows || c < 0 || c >= columns ? 0 : cells[place(r, c)];
+            return static_cast<std::size_t>(r + 1) * stride + static_cast<std::size_t>(c);
         }
     };
     struct filled_cell {
@@ -118,35 +120,41 @@ private:
         const board from = unpacked(now);
         const int own = static_cast<int>(now & 1) + 1;
         const bool takes = kind_ == tiling::clobber;
-        const auto tries = [&](int r, int c, int down, int right) {
-            const int here = from.at(r, c);
-            const int there = from.at(r + down, c + right);
+        const auto wide = static_cast<std::size_t>(from.columns);
+        auto digit = static_cast<std::size_t>(from.rows) * wide; // of the cell, from the last one
+        std::size_t place = 0;
+        const auto tries = [&](std::size_t other, std::size_t other_digit) {
+            const int here = from.cells[place];
+            const int there = from.cells[other];
             if (takes ? here != own || there != 3 - own : here == 0 || there == 0) {
                 return false;
             }
-            const state lost = weight_of(from, r, c) * static_cast<state>(here) +
-                               weight_of(from, r + down, c + right) * static_cast<state>(takes ? there - own : there);
+            const state lost = weights_[digit] * static_cast<state>(here) +
+                               weights_[other_digit] * static_cast<state>(takes ? there - own : there);
             return wanted((now ^ 1) - (lost << 9));
         };
         const bool goes_down = kind_ != tiling::domineering || own == 1;
         const bool goes_right = kind_ != tiling::domineering || own == 2;
         for (int r = 0; r != from.rows; ++r) {
             for (int c = 0; c != from.columns; ++c) {
-                if ((goes_down && tries(r, c, 1, 0)) || (goes_right && tries(r, c, 0, 1)) ||
-                    (takes && (tries(r, c, -1, 0) || tries(r, c, 0, -1)))) {
+                place = board::place(r, c);
+                --digit;
+                if ((goes_down && tries(place + board::stride, digit - wide)) ||
+                    (goes_right && tries(place + 1, digit - 1)) ||
+                    (takes && (tries(place - board::stride, digit + wide) || tries(place - 1, digit + 1)))) {
                     return true;
                 }
             }
         }
         return false;
     }
-    /// What the digit of a cell counts.
-    [[nodiscard]] state weight_of(const board& b, int r, int c) const { return weights_[b.size() - 1 - b.place(r, c)]; }
     [[nodiscard]] state packed(const board& b, state to_move) const
     {
         state number = 0;
-        for (std::size_t place = 0; place != b.size(); ++place) {
-            number = number * kinds_ + static_cast<state>(b.cells[place]);
+        for (int r = 0; r != b.rows; ++r) {
+            for (int c = 0; c != b.columns; ++c) {
+                number = number * kinds_ + static_cast<state>(b.cells[board::place(r, c)]);
+            }
         }
         return packed(number, b.rows, b.columns, to_move);
     }
@@ -154,24 +162,29 @@ private:
     {
         return (number << 8 | static_cast<state>(rows << 4 | columns)) << 1 | to_move;
     }
-    [[nodiscard]] board unpacked(state now) const
+    [[nodiscard]] board unpacked(state now) const { return kinds_ == 2 ? unpacked<2>(now) : unpacked<3>(now); }
+    /// Dividing by a constant takes a fraction of the time.
+    template <unsigned Kinds>
+    [[nodiscard]] static board unpacked(state now)
     {
         board b{static_cast<int>(now >> 5 & 15), static_cast<int>(now >> 1 & 15)};
         state number = now >> 9;
-        for (std::size_t place = b.size(); place-- != 0; number /= kinds_) {
-            b.cells[place] = static_cast<signed char>(number % kinds_);
+        for (int r = b.rows; r-- != 0;) {
+            for (int c = b.columns; c-- != 0; number /= Kinds) {
+                b.cells[board::place(r, c)] = static_cast<signed char>(number % Kinds);
+            }
         }
         return b;
     }
-    static void take(board& from, int r, int c, region& taken)
+    static void take(board& from, std::size_t place, region& taken)
     {
-        if (const int what = from.at(r, c); what != 0) {
-            from.cell(r, c) = 0;
-            taken.cells[taken.size++] = {r, c, what};
-            take(from, r - 1, c, taken);
-            take(from, r + 1, c, taken);
-            take(from, r, c - 1, taken);
-            take(from, r, c + 1, taken);
+        if (const int what = std::exchange(from.cells[place], 0); what != 0) {
+            taken.cells[taken.size++] = {static_cast<int>(place / board::stride),
+                                         static_cast<int>(place % board::stride), what};
+            take(from, place - board::stride, taken);
+            take(from, place + board::stride, taken);
+            take(from, place - 1, taken);
+            take(from, place + 1, taken);
         }
     }
     [[nodiscard]] bool has_moves(const region& cells) const
@@ -180,25 +193,32 @@ private:
             return cell.what != cells.cells.front().what;
         });
     }
-    /// The least of the ways to see a region on the smallest board that holds it: reflected (1, 2), and turned over its
-    /// diagonal (4).
+    /// The least of the ways to see a region on the smallest board that holds it: reflected either way, or both, and
+    /// turned over its diagonal.
     [[nodiscard]] state least(const region& cells) const
     {
         const auto [top, bottom] = std::ranges::minmax(cells | std::views::transform(&filled_cell::row));
         const auto [left, right] = std::ranges::minmax(cells | std::views::transform(&filled_cell::column));
+        const std::array<int, 2> sizes{bottom - top + 1, right - left + 1};
         state found = ~state{0};
-        for (int way = 0; way != (kind_ == tiling::domineering ? 4 : 8); ++way) {
-            const bool turned = (way & 4) != 0;
-            const int rows = turned ? right - left + 1 : bottom - top + 1;
-            const int columns = turned ? bottom - top + 1 : right - left + 1;
-            state number = 0;
-            for (const auto& [row, column, what] : cells) {
-                const int down = (way & 1) != 0 ? bottom - row : row - top;
-                const int across = (way & 2) != 0 ? right - column : column - left;
-                const int place = turned ? across * columns + down : down * columns + across;
-                number += weights_[static_cast<std::size_t>(rows * columns - 1 - place)] * static_cast<state>(what);
+        for (const bool turned : {false, true}) {
+            if (turned && kind_ == tiling::domineering) {
+                break;
             }
-            found = std::min(found, packed(number, rows, columns, 0));
+            const int down = turned ? 1 : sizes[1]; // to the next row, in digits
+            const int across = turned ? sizes[0] : 1;
+            std::array<state, 4> numbers{};
+            for (const auto& [row, column, what] : cells) {
+                const std::array<int, 2> rows{(row - top) * down, (bottom - row) * down};
+                const std::array<int, 2> columns{(column - left) * across, (right - column) * across};
+                for (std::size_t way = 0; way != 4; ++way) {
+                    numbers[way] +=
+                        weights_[static_cast<std::size_t>(rows[way % 2] + columns[way / 2])] * static_cast<state>(what);
+                }
+            }
+            for (const state number : numbers) {
+                found = std::min(found, packed(number, sizes[turned ? 1 : 0], sizes[turned ? 0 : 1], 0));
+            }
         }
         return found;
     }

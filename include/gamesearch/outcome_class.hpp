@@ -143,7 +143,7 @@ private:
     using results = typename parts_type::results;
 
     struct child {
-        std::size_t replies; // of the opponent; 0 if the opponent is known to lose
+        std::size_t replies; // of the opponent; 0 if it is known to lose
         sum parts;
         auto operator<=>(const child&) const = default;
     };
@@ -234,34 +234,46 @@ private:
         }
     }
 
-    /// The sums after the moves of a side, each once, except those known to be won by the opponent; the most promising
-    /// ones first. Nobody needs to move in a number while there is anything else.
+    /// The sums after the moves of a side, each once, the most promising ones first; without those known to be won by the
+    /// opponent, and only one if the opponent is known to lose it. Nobody needs to move in a number while there is
+    /// anything else.
     [[nodiscard]] std::vector<child> children_of(const sum& parts, player mover)
     {
         std::vector<child> children;
         const auto is_number = [this](part_id id) { return parts_.is_number(id); };
         const bool all_numbers = std::ranges::all_of(parts, is_number);
+        sum after;
         for (std::size_t moved = 0; moved != parts.size(); ++moved) {
             if ((moved != 0 && parts[moved] == parts[moved - 1]) || (!all_numbers && is_number(parts[moved]))) {
                 continue;
             }
-            for (sum after : parts_.after_moves(parts[moved], mover)) {
+            for (const sum& made : parts_.after_moves(parts[moved], mover)) {
+                after = made;
                 after.insert(after.end(), parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(moved));
                 after.insert(after.end(), parts.begin() + static_cast<std::ptrdiff_t>(moved) + 1, parts.end());
                 parts_.normalize(after);
-                const result reply = known_result(after, opponent(mover));
-                if (reply != result::win) {
-                    std::size_t replies = 0;
-                    for (const part_id id : after) {
-                        replies += reply == result::loss ? 0 : parts_[id].moves[parts_type::index(opponent(mover))];
-                    }
-                    children.push_back({replies, std::move(after)});
+                switch (known_result(after, opponent(mover))) {
+                case result::win:
+                    break;
+                case result::loss:
+                    return {{0, std::move(after)}};
+                case result::unknown:
+                    children.push_back({replies_to(after, opponent(mover)), after});
                 }
             }
         }
         std::ranges::sort(children);
         children.erase(std::ranges::unique(children).begin(), children.end());
         return children;
+    }
+
+    [[nodiscard]] std::size_t replies_to(const sum& parts, player mover) const
+    {
+        std::size_t replies = 0;
+        for (const part_id id : parts) {
+            replies += parts_[id].moves[parts_type::index(mover)];
+        }
+        return replies;
     }
 
     parts_type parts_;
