@@ -234,9 +234,9 @@ private:
         }
     }
 
-    /// The sums after the moves of a side, each once, the most promising ones first, except those known to be won by the
-    /// opponent; only one if the opponent is known to lose it. Nobody needs to move in a number while there is anything
-    /// else.
+    /// The sums after the moves of a side, each once, the most promising ones first, except those that the opponent is
+    /// known to win; only one if the opponent is known to lose it. Nobody needs to move in a number while there is
+    /// anything else.
     [[nodiscard]] std::vector<child> children_of(const sum& parts, player mover)
     {
         std::vector<child> children;
