@@ -35,7 +35,7 @@ public:
         for (int cell = 0; cell != rows * columns; ++cell) {
             weights_.push_back(weights_.empty() ? 1 : weights_.back() * kinds_);
             first_.cells[board::place(cell / columns, cell % columns)] =
-                static_cast<signed char>(kind == tiling::clobber ? 1 + (cell / columns + cell % columns) % 2 : 1);
+                static_cast<unsigned char>(kind == tiling::clobber ? 1 + (cell / columns + cell % columns) % 2 : 1);
         }
     }
     [[nodiscard]] state start() const override { return packed(first_, 0); }
@@ -92,7 +92,7 @@ private:
 
         int rows;
         int columns;
-        std::array<signed char, (15 + 2) * stride> cells{};
+        std::array<unsigned char, (15 + 2) * stride> cells{};
 
         [[nodiscard]] static std::size_t place(int r, int c)
         {
@@ -171,7 +171,7 @@ private:
         state number = now >> 9;
         for (int r = b.rows; r-- != 0;) {
             for (int c = b.columns; c-- != 0; number /= Kinds) {
-                b.cells[board::place(r, c)] = static_cast<signed char>(number % Kinds);
+                b.cells[board::place(r, c)] = static_cast<unsigned char>(number % Kinds);
             }
         }
         return b;
@@ -212,8 +212,8 @@ private:
                 const std::array<int, 2> rows{(row - top) * down, (bottom - row) * down};
                 const std::array<int, 2> columns{(column - left) * across, (right - column) * across};
                 for (std::size_t way = 0; way != 4; ++way) {
-                    numbers[way] +=
-                        weights_[static_cast<std::size_t>(rows[way % 2] + columns[way / 2])] * static_cast<state>(what);
+                    const int digit = rows[way % 2] + columns[way / 2];
+                    numbers[way] += weights_[static_cast<std::size_t>(digit)] * static_cast<state>(what);
                 }
             }
             for (const state number : numbers) {
