@@ -14,6 +14,7 @@
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/known_children.hpp>
+#include <gamesearch/searchers/detail/learned_moves.hpp>
 #include <gamesearch/searchers/detail/quiescence.hpp>
 #include <gamesearch/searchers/detail/selective_memory.hpp>
 #include <gamesearch/searchers/detail/selective_node.hpp>
@@ -184,7 +185,7 @@ private:
         using self = selective_search_algorithm;
         const auto value = alpha_beta_algorithm::template value_of<Mover, self>(search, position, ply, window);
         if (!search.limits.is_stopped()) {
-            node.finish(value, 2, true, window);
+            node.finish({.value = value, .index = 2, .is_quiet = true}, window);
         }
         return value;
     }
@@ -194,63 +195,36 @@ private:
                                          typename Search::window window, const typename Search::window& asked,
                                          Legal& legal, const Entry& entry, Node& node) -> typename Search::value
     {
-        using G = typename Search::game_type;
-        auto& memory = search.memory().moves;
         auto& alpha = alpha_of<Mover>(window);
         const auto& beta = beta_of<Mover>(window);
-        const detail::move_memory::node learned{memory, ply.count()};
-        const detail::noisy_list<G> noisy{position};
-
-        auto best = Search::worst_for(Mover);
-        std::uint32_t best_place = 0;
-        int best_index = 0;
-        bool best_is_quiet = false;
-        const auto is_noisy = [&](const move_t<G>& move, detail::move_id id) {
-            return noisy.has(position, move) || search.memory().wins.has(id);
-        };
-        auto moves = search.ranked_moves(position, ply, legal, entry, [&](const move_t<G>& move) {
-            const auto id = detail::id_of_move<G>(Mover, move);
-            return learned.rank(id, is_noisy(move, id));
-        });
-        detail::sift_known_children<Mover>(search, position, ply, moves, window, best);
+        detail::learned_moves<Mover, typename Search::game_type> learned{search.memory(), position, ply.count()};
+        auto moves =
+            search.ranked_moves(position, ply, legal, entry, [&](const auto& move) { return learned.rank(move); });
+        detail::best_searched<typename Search::value> best{Search::worst_for(Mover)};
+        detail::sift_known_children<Mover>(search, position, ply, moves, window, best.value);
         node.begin(window);
-        int index = 0;
-        while (moves) {
+        for (int index = 1; moves; ++index) {
             const auto& move = *moves;
-            ++index;
             const auto order = moves.score();
-            const auto id = detail::id_of_move<G>(Mover, move);
-            const bool quiet =
-                order.is_first() ? !is_noisy(move, id) : order.history() < detail::move_memory::noisy_rank;
-            if (quiet && node.prunes(index, window, best)) {
-                if (node.prunes_rest()) {
-                    prune_quiet_moves(search, position, ply, moves);
-                } else {
-                    search.events.on_prune(position, ply, move);
-                    ++moves;
-                }
+            const bool quiet = learned.is_quiet(move, order);
+            if (quiet && node.prunes(index, window, best.value)) {
+                prune(search, position, ply, moves, node.prunes_rest());
                 continue;
             }
             const int reduction = quiet ? node.reduction(index, order.history()) : 0;
-            memory.play(ply.count(), id);
+            learned.play(move);
             auto tried = window;
             const auto value = value_of_move<Mover>(search, position, ply, move, index == 1, reduction, tried);
             if (search.limits.is_stopped()) {
                 search.events.on_stop(position, ply, moves, tried);
-                return best;
+                return best.value;
             }
-            const bool improves = better<Mover>(value, best); // value > best
+            const bool improves = better<Mover>(value, best.value); // value > best
             search.events.on_return(position, ply, move, value, tried, improves);
             if (improves) {
-                best = value;
-                best_place = moves.place();
-                best_index = index;
-                best_is_quiet = quiet;
+                best = {value, moves.place(), index, quiet};
                 search.template set_best_move<Mover>(ply, move, value, tried);
                 if (!better<Mover>(beta, value)) { // value >= beta
-                    if (quiet && value.distance() == ply.count() + 1) {
-                        search.memory().wins.learn(id);
-                    }
                     search.events.on_cutoff(position, ply, moves, value, window);
                     break;
                 }
@@ -258,21 +232,26 @@ private:
             }
             ++moves;
         }
-        node.finish(best, best_index, best_is_quiet, asked);
-        if (best_place != 0 && better<Mover>(best, alpha_of<Mover>(asked))) {
-            node.learn(position, learned, noisy, moves, best_place, ply.count(), !better<Mover>(beta, best));
+        node.finish(best, asked);
+        if (best.place != 0 && better<Mover>(best.value, alpha_of<Mover>(asked))) {
+            learned.learn(moves, best, node.bonus(), !better<Mover>(beta, best.value));
         } else {
-            best_place = 0; // no move is known to be good: one that an earlier search has named stays in the table
+            best.place = 0; // no move is known to be good: one that an earlier search has named stays in the table
         }
-        search.table.store(search, entry, ply, asked, best, entry.name_of(moves, best_place));
-        return best;
+        search.table.store(search, entry, ply, asked, best.value, entry.name_of(moves, best.place));
+        return best.value;
     }
 
-    /// Leaves out every quiet move that is left.
+    /// Leaves out the next move, which is quiet, or every quiet move that is left.
     template <class Search, class Ply, class Moves>
-    static constexpr void prune_quiet_moves(Search& search, typename Search::position_ref position, Ply ply,
-                                            Moves& moves)
+    static constexpr void prune(Search& search, typename Search::position_ref position, Ply ply, Moves& moves,
+                                bool prunes_rest)
     {
+        if (!prunes_rest) {
+            search.events.on_prune(position, ply, *moves);
+            ++moves;
+            return;
+        }
         const auto leave_out = [&](const typename Search::move_type& move, const auto& order) {
             if (order.is_first() || order.history() >= detail::move_memory::noisy_rank) {
                 return detail::turn::in_order;

@@ -41,6 +41,15 @@ private:
     std::vector<std::int16_t> ranks_;
 };
 
+/// The best of the moves of a node that were searched.
+template <class Value>
+struct best_searched {
+    Value value;
+    std::uint32_t place = 0; ///< in the list; 0 if none was better than the moves left out
+    int index = 0; ///< among the moves, from 1
+    bool is_quiet = false;
+};
+
 /// How good moves have been: by themselves, after the move before them, and at the same ply.
 class move_memory {
 public:

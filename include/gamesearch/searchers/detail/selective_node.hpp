@@ -17,7 +17,6 @@
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/window.hpp>
-#include <gamesearch/searchers/detail/noisy_list.hpp>
 #include <gamesearch/searchers/detail/selective_memory.hpp>
 #include <gamesearch/searchers/detail/selective_windows.hpp>
 
@@ -168,52 +167,33 @@ public:
         return memory().swings ? std::clamp((r / 65536 + 1) & ~1, 0, most & ~1) : std::clamp(r / 65536, 0, most);
     }
 
-    /// The node has the value `best` by the move at this place, or 0 if none was better than the moves left out.
-    constexpr void finish(const value& best, int place, bool quiet, const window_type& w)
+    /// The moves of the node have been searched, with this window.
+    constexpr void finish(const best_searched<value>& best, const window_type& w)
     {
         if constexpr (estimates) {
-            const bool fails_high = !better<Mover>(beta_of<Mover>(w), best);
-            const bool raises = better<Mover>(best, alpha_of<Mover>(w));
+            const bool fails_high = !better<Mover>(beta_of<Mover>(w), best.value);
+            const bool raises = better<Mover>(best.value, alpha_of<Mover>(w));
             if (tests_won_) {
                 memory().won[index()].tell(fails_high);
             }
             if (tests_lost_) {
-                memory().lost[index()].tell(!raises || place <= 1 || !quiet);
+                memory().lost[index()].tell(!raises || best.index <= 1 || !best.is_quiet);
             }
             if (tests_late_) {
-                memory().late[index()].tell(!raises || place <= last_place_ || !quiet);
+                memory().late[index()].tell(!raises || best.index <= last_place_ || !best.is_quiet);
             }
             if (has_estimate_ && depth_ <= spread_memory::most_depth && !has_pruned_ &&
-                search_->proven_part(best, bound::exact) == bound::none) {
-                memory().spreads.add(depth_, number(best.score()) - estimate_);
+                search_->proven_part(best.value, bound::exact) == bound::none) {
+                memory().spreads.add(depth_, number(best.value.score()) - estimate_);
             }
         }
     }
 
-    /// Records that the move at this place of the list was the best, inside the window or beyond it.
-    template <class Learned, class Noisy, class Moves>
-    constexpr void learn(const G& position, const Learned& learned, const Noisy& noisy, const Moves& moves,
-                         std::uint32_t place, std::int64_t ply, bool is_cutoff) const
+    /// What a move gains by being the best here.
+    [[nodiscard]] constexpr int bonus() const
     {
-        auto& all = memory().moves;
         const auto d = static_cast<int>((std::min<std::int64_t>)(selects_ ? depth_ : 4, 16));
-        const int bonus = (std::min)(24 * d * d + 40 * d, 1600);
-        const move_t<G>& best = moves.at_place(place);
-        const auto tell = [&](const move_t<G>& move, int worth) {
-            const move_id told = detail::id_of_move<G>(Mover, move);
-            if (noisy.has(position, move)) {
-                all.learn_noisy(told, worth);
-            } else {
-                all.learn_quiet(learned, told, worth);
-            }
-        };
-        tell(best, bonus);
-        if (is_cutoff) {
-            if (!noisy.has(position, best)) {
-                all.learn_killer(ply, detail::id_of_move<G>(Mover, best));
-            }
-            moves.each_searched([&](const move_t<G>& move) { tell(move, -bonus); });
-        }
+        return (std::min)(24 * d * d + 40 * d, 1600);
     }
 
 private:
