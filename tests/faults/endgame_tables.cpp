@@ -88,24 +88,32 @@ void kill_builds(int builds, std::mt19937_64& random, kills& seen, const Build& 
     const std::string path = folder / "checkpoint";
     build(Options{}).save(folder / "whole", "");
     const std::string whole = contents(folder / "whole");
+    const auto begin = [&](unsigned threads) {
+        const pid_t child = fork();
+        if (child == 0) {
+            build(Options{.threads = threads, .checkpoint = path}).save(folder / "table", "");
+            _exit(0);
+        }
+        BOOST_REQUIRE(child > 0);
+        return child;
+    };
+    const auto end = [](pid_t child) {
+        int status = 0;
+        BOOST_REQUIRE(waitpid(child, &status, 0) == child);
+        return status;
+    };
     const auto start = std::chrono::steady_clock::now();
-    static_cast<void>(build(Options{.checkpoint = path}));
+    BOOST_REQUIRE(end(begin(1)) == 0);
     const auto once = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start);
     BOOST_TEST(!std::filesystem::exists(path)); // the build is complete
 
     for (int trial = 0; trial != builds; ++trial) {
         bool is_complete = false;
         for (std::uint64_t patience = 2; !is_complete; ++patience) { // which a busy machine needs
-            const pid_t child = fork();
-            BOOST_REQUIRE(child >= 0);
-            if (child == 0) {
-                build(Options{.threads = trial % 2 == 0 ? 1U : 2U, .checkpoint = path}).save(folder / "table", "");
-                _exit(0);
-            }
+            const pid_t child = begin(trial % 2 == 0 ? 1U : 2U);
             usleep(static_cast<useconds_t>(random() % (patience * static_cast<std::uint64_t>(once.count()))));
             kill(child, SIGKILL);
-            int status = 0;
-            BOOST_REQUIRE(waitpid(child, &status, 0) == child);
+            const int status = end(child);
             is_complete = !WIFSIGNALED(status);
             seen.killed += is_complete ? 0 : 1;
             seen.resumed += !is_complete && std::filesystem::exists(path) ? 1 : 0;
@@ -136,10 +144,10 @@ BOOST_AUTO_TEST_CASE(a_build_that_was_killed_goes_on_where_it_was)
 {
     std::mt19937_64 random{seed};
     kills seen;
-    kill_builds(34, random, seen, [](const auto& options) { return gs::endgame_table<heap>::build(options); });
-    kill_builds(33, random, seen,
+    kill_builds(17, random, seen, [](const auto& options) { return gs::endgame_table<heap>::build(options); });
+    kill_builds(17, random, seen,
                 [](const auto& options) { return gs::endgame_table<heap_with_predecessors>::build(options); });
-    kill_builds(33, random, seen,
+    kill_builds(17, random, seen,
                 [](const auto& options) { return gs::endgame_table<heap>::reachable_from(heap{350, true}, options); });
     BOOST_TEST_MESSAGE("seed " << seed << ": " << seen.killed << " killed, " << seen.resumed << " with a checkpoint");
     BOOST_TEST(seen.killed > 10);
