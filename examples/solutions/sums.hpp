@@ -85,8 +85,8 @@ public:
 private:
     static constexpr std::size_t most_cells = 64;
 
-    /// The cells have a border of zeros, since a place off the board is never filled: beyond a row lies the end of
-    /// another one, which no row fills.
+    /// Around the cells there are zeros, so that every cell has four neighbours; the last column of the array is never
+    /// filled, and separates the rows.
     struct board {
         static constexpr std::size_t stride = 16;
 

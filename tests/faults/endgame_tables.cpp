@@ -144,10 +144,10 @@ BOOST_AUTO_TEST_CASE(a_build_that_was_killed_goes_on_where_it_was)
 {
     std::mt19937_64 random{seed};
     kills seen;
-    kill_builds(17, random, seen, [](const auto& options) { return gs::endgame_table<heap>::build(options); });
-    kill_builds(17, random, seen,
+    kill_builds(34, random, seen, [](const auto& options) { return gs::endgame_table<heap>::build(options); });
+    kill_builds(33, random, seen,
                 [](const auto& options) { return gs::endgame_table<heap_with_predecessors>::build(options); });
-    kill_builds(17, random, seen,
+    kill_builds(33, random, seen,
                 [](const auto& options) { return gs::endgame_table<heap>::reachable_from(heap{350, true}, options); });
     BOOST_TEST_MESSAGE("seed " << seed << ": " << seen.killed << " killed, " << seen.resumed << " with a checkpoint");
     BOOST_TEST(seen.killed > 10);

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // SPDX-License-Identifier: BSL-1.0
-// test: optimized unsanitized
+// test: optimized
 
 // The speedup of n threads over one, in virtual time, where every thread visits one node in a round: the same in every
 // run, on any machine. It includes neither the cost of a node nor that of communication.
