@@ -192,21 +192,26 @@ bool has_inherited_a_socket()
     _exit(0);
 }
 
-/// Speaks UCI, and writes positions and moves in its own way: `N/PLY/BALANCE` and `m1`. It ends with another status
-/// when something is wrong.
+/// Speaks UCI, and writes positions and moves in its own way: `N/PLY/BALANCE` and `m1`. It knows the game from a file of
+/// variants only. It ends with another status when something is wrong.
 [[noreturn]] void be_a_uci_engine()
 {
     numbered_sums game;
     std::string variant;
+    std::string variants = " var chess";
     bool is_new = false;
     for (std::string line; std::getline(std::cin, line);) {
         std::istringstream words{line};
         std::string word;
         words >> word;
         if (word == "uci") {
-            std::cout << "id name other\noption name UCI_Variant type combo default chess var sums\nuciok" << std::endl;
+            std::cout << "id name other\noption name VariantPath type string default <empty>\n"
+                      << "option name UCI_Variant type combo default chess" << variants << "\nuciok" << std::endl;
         } else if (word == "setoption") {
-            words >> word >> word >> word >> variant;
+            std::string name;
+            std::string value;
+            words >> word >> name >> word >> value;
+            (name == "VariantPath" ? variants : variant) = name == "VariantPath" ? " var chess var " + value : value;
         } else if (word == "ucinewgame") {
             is_new = true;
         } else if (word == "isready") {
@@ -352,7 +357,7 @@ gs::uci_player other_engine()
     return gs::uci_player{
         as("uci"),
         {.limits = {.depth = 3},
-         .settings = {{"UCI_Variant", "sums"}},
+         .settings = {{"VariantPath", "sums"}, {"UCI_Variant", "sums"}},
          .position_text =
              [](const std::string& text) {
                  std::string fen = text;

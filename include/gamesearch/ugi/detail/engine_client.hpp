@@ -72,12 +72,18 @@ public:
     engine_client(const std::string& command, const engine_options& options) : process_{command}, options_{options}
     {
         const auto deadline = after(options_.start_time);
-        tell(options_.words.hello, deadline);
-        std::vector<engine_option> known;
-        await(options_.words.hello_answer, deadline, [&known](ugi_words& words) { known.emplace_back(words); });
+        auto known = described_options(deadline);
+        bool may_have_changed = false; // what options take: a file of variants, for example, adds some to a list
         for (const ugi_setting& setting : options_.settings) {
-            require_option(setting, known);
+            if (may_have_changed && !refusal_of(setting, known).empty()) {
+                known = described_options(deadline);
+            }
+            // A setting that is not taken would be forgotten, and the match would be of another player.
+            if (const std::string refusal = refusal_of(setting, known); !refusal.empty()) {
+                gamesearch::raise<std::runtime_error>(refusal.c_str());
+            }
             tell("setoption name " + setting.name + " value " + setting.value, deadline);
+            may_have_changed = true;
         }
     }
     engine_client(const engine_client&) = delete;
@@ -163,27 +169,33 @@ private:
         } while (word != answer);
     }
 
-    /// An option that the engine does not have would be forgotten, and the match would be of another player.
-    void require_option(const ugi_setting& setting, const std::vector<engine_option>& known)
+    [[nodiscard]] std::vector<engine_option> described_options(clock::time_point deadline)
+    {
+        std::vector<engine_option> described;
+        tell(options_.words.hello, deadline);
+        await(options_.words.hello_answer, deadline, [&](ugi_words& words) { described.emplace_back(words); });
+        return described;
+    }
+
+    /// The message if the engine does not have the option, or does not take the value; otherwise empty.
+    [[nodiscard]] static std::string refusal_of(const ugi_setting& setting, const std::vector<engine_option>& known)
     {
         const auto found = std::ranges::find(known, in_small_letters(setting.name),
                                              [](const engine_option& option) { return in_small_letters(option.name); });
         const std::string takes = found == known.end() ? "" : found->refusal_of(setting.value);
         if (found != known.end() && takes.empty()) {
-            return;
+            return "";
         }
         std::string names;
         for (const engine_option& option : known) {
             names += (names.empty() ? "" : ", ") + option.name;
         }
-        const std::string message =
-            "gamesearch: " +
-            (found == known.end() ? "the engine has no option '" + legible(setting.name) + "', " +
-                                        (names.empty() ? "nor any other" : "only " + legible(names, 1000))
-                                  : "the option '" + legible(setting.name) + "' of the engine takes " +
-                                        legible(takes, 1000) + ", not '" + legible(setting.value) + '\'') +
-            "; correct the settings of the player";
-        gamesearch::raise<std::runtime_error>(message.c_str());
+        return "gamesearch: " +
+               (found == known.end() ? "the engine has no option '" + legible(setting.name) + "', " +
+                                           (names.empty() ? "nor any other" : "only " + legible(names, 1000))
+                                     : "the option '" + legible(setting.name) + "' of the engine takes " +
+                                           legible(takes, 1000) + ", not '" + legible(setting.value) + '\'') +
+               "; correct the settings of the player";
     }
 
     void check_status(line_status status, const std::string& awaited)
