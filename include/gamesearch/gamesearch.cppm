@@ -349,6 +349,7 @@ using gamesearch::searching_player;
 using gamesearch::sprt;
 using gamesearch::sprt_decision;
 using gamesearch::tree_words;
+using gamesearch::turn;
 using gamesearch::uci_player;
 using gamesearch::uci_player_options;
 using gamesearch::ugi_options;

@@ -254,10 +254,10 @@ private:
         }
         const auto leave_out = [&](const typename Search::move_type& move, const auto& order) {
             if (order.is_first() || order.history() >= detail::move_memory::noisy_rank) {
-                return detail::turn::in_order;
+                return detail::search_turn::in_order;
             }
             search.events.on_prune(position, ply, move);
-            return detail::turn::never;
+            return detail::search_turn::never;
         };
         if constexpr (pseudo_legal_game<typename Search::game_type>) {
             moves.sift_untested(leave_out);

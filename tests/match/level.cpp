@@ -242,8 +242,8 @@ BOOST_AUTO_TEST_CASE(a_level_notices_that_moves_were_taken_back_or_that_the_game
 BOOST_AUTO_TEST_CASE(a_level_tells_its_score_in_a_match)
 {
     for (int level = gs::level::lowest; level <= gs::level::highest; ++level) {
-        BOOST_TEST(gs::level{level}(connect_four{}, {}, {}, {}).score.has_value());
-        BOOST_TEST(!gs::level{level}(connect_four{}, {.nodes = 0}, {}, {}).score.has_value());
+        BOOST_TEST(gs::level{level}(connect_four{}, gs::turn<connect_four>{}).score.has_value());
+        BOOST_TEST(!gs::level{level}(connect_four{}, gs::turn<connect_four>{.limits = {.nodes = 0}}).score.has_value());
     }
 }
 

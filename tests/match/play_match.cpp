@@ -204,7 +204,8 @@ BOOST_AUTO_TEST_CASE(a_position_that_repeats_ends_the_game_as_a_draw)
 BOOST_AUTO_TEST_CASE(players_receive_the_positions_that_were_played)
 {
     int wrong = 0;
-    const auto check = [&](const toys::circle& now, gs::played_positions<toys::circle> before) {
+    const auto check = [&](const toys::circle& now, const gs::turn<toys::circle>& turn) {
+        const auto before = turn.before;
         for (std::size_t ply = 0; ply != before.size(); ++ply) {
             toys::circle next = before[ply];
             next.apply(before[ply].mover == gs::player::maximizer ? 1 : 2);
@@ -214,16 +215,13 @@ BOOST_AUTO_TEST_CASE(players_receive_the_positions_that_were_played)
         return now.mover == gs::player::maximizer ? 1 : 2;
     };
     std::size_t longest = 0;
-    const auto with_limits = [&](const toys::circle& now, const gs::limits&,
-                                 gs::played_positions<toys::circle> before) {
-        longest = std::max(longest, before.size());
-        return check(now, before);
+    const auto check_longest = [&](const toys::circle& now, const gs::turn<toys::circle>& turn) {
+        longest = std::max(longest, turn.before.size());
+        return check(now, turn);
     };
-    const auto with_everything = [&](const toys::circle& now, const gs::limits&, const gs::game_clocks&,
-                                     gs::played_positions<toys::circle> before) { return check(now, before); };
-    static_cast<void>(gs::play_match(toys::circle{}, check, with_limits, {.games = 2, .max_plies = 9}));
-    static_cast<void>(gs::play_match(toys::circle{}, with_everything, gs::any_player<toys::circle>{check},
-                                     {.games = 2, .max_plies = 9}));
+    static_cast<void>(gs::play_match(toys::circle{}, check, check_longest, {.games = 2, .max_plies = 9}));
+    static_cast<void>(
+        gs::play_match(toys::circle{}, check, gs::any_player<toys::circle>{check}, {.games = 2, .max_plies = 9}));
     BOOST_TEST(wrong == 0);
     BOOST_TEST(longest == 8U);
 }
@@ -233,8 +231,8 @@ BOOST_AUTO_TEST_CASE(a_game_ends_by_agreement)
 {
     using answer = gs::scored_move<toys::circle>;
     const auto seeing = [](int more) {
-        return [more](const toys::circle&, gs::played_positions<toys::circle> before) {
-            return answer{1, static_cast<int>(before.size()) + more};
+        return [more](const toys::circle&, const gs::turn<toys::circle>& turn) {
+            return answer{1, static_cast<int>(turn.before.size()) + more};
         };
     };
     std::vector<gs::match_game<toys::circle>> games;

@@ -27,9 +27,11 @@ static_assert(gs::match_player<std::optional<int> (*)(const toys::sums&), toys::
 static_assert(gs::match_player<int (*)(const toys::sums&, const gs::limits&), toys::sums>);
 static_assert(gs::match_player<gs::random_player, toys::sums>);
 static_assert(gs::match_player<decltype(gs::searching(gs::alpha_beta)), toys::sums>);
-static_assert(gs::match_player<int (*)(const toys::sums&, gs::played_positions<toys::sums>), toys::sums>);
-static_assert(
-    gs::match_player<int (*)(const toys::sums&, const gs::limits&, gs::played_positions<toys::sums>), toys::sums>);
+static_assert(gs::match_player<int (*)(const toys::sums&, const gs::turn<toys::sums>&), toys::sums>);
+[[maybe_unused]] const auto searched_move = [](const auto& game, const auto& limits) {
+    return gs::alpha_beta(game, limits).best_move;
+};
+static_assert(gs::match_player<decltype(searched_move), toys::sums>);
 static_assert(gs::match_player<gs::scored_move<toys::sums> (*)(const toys::sums&), toys::sums>);
 static_assert(!gs::match_player<std::string (*)(const toys::sums&), toys::sums>);
 static_assert(!gs::match_player<int (*)(toys::sums&), toys::sums>);
@@ -96,20 +98,21 @@ BOOST_AUTO_TEST_CASE(a_searching_player_avoids_what_was_played_if_repetition_is_
                                            {2, gs::player::maximizer}, {0, gs::player::minimizer},
                                            {1, gs::player::maximizer}, {2, gs::player::minimizer}};
     const toys::circle now; // has led to 1 already
+    const gs::turn<toys::circle> knowing{.before = before};
     auto knows = gs::searching(gs::alpha_beta.with(gs::draw_by_repetition), {.depth = 1}, likes_the_first);
     auto deepens = gs::searching(gs::iterative_deepening{gs::alpha_beta.with(gs::draw_by_repetition)}, {.depth = 1},
                                  likes_the_first);
     auto does_not = gs::searching(gs::alpha_beta, {.depth = 1}, likes_the_first);
     BOOST_TEST(knows(now) == 1);
-    BOOST_TEST(*knows(now, {}, {}, std::span{before}.first(0)).move == 1);
-    BOOST_TEST(*knows(now, {}, {}, std::span{before}.first(0)).score == 1);
+    BOOST_TEST(*knows(now, gs::turn<toys::circle>{}).move == 1);
+    BOOST_TEST(*knows(now, gs::turn<toys::circle>{}).score == 1);
     for (const bool through_a_box : {false, true}) {
         gs::any_player<toys::circle> boxed{knows};
-        const auto informed = through_a_box ? boxed(now, {}, {}, before) : knows(now, {}, {}, before);
+        const auto informed = through_a_box ? boxed(now, knowing) : knows(now, knowing);
         BOOST_TEST(*informed.score == 0); // a draw, wherever it leads
     }
-    BOOST_TEST(*deepens(now, {}, {}, before).score == 0);
-    BOOST_TEST(*does_not(now, {}, {}, before).score == 1);
+    BOOST_TEST(*deepens(now, knowing).score == 0);
+    BOOST_TEST(*does_not(now, knowing).score == 1);
 }
 
 BOOST_AUTO_TEST_CASE(a_random_player_makes_every_move_as_often_as_any_other)

@@ -133,10 +133,10 @@ BOOST_AUTO_TEST_CASE(it_plays_matches_and_tells_its_scores)
 {
     auto player = gs::varied(gs::alpha_beta.with(gs::draw_by_repetition));
     static_assert(gs::match_player<decltype(player), gs::tic_tac_toe>);
-    const auto answer = player(gs::tic_tac_toe{"XX./OO./..."}, {}, {}, {});
+    const auto answer = player(gs::tic_tac_toe{"XX./OO./..."}, gs::turn<gs::tic_tac_toe>{});
     BOOST_TEST(answer.move.value() == 2);
     BOOST_TEST(answer.score.value() == 1);
-    const auto nothing_searched = player(gs::tic_tac_toe{}, {.nodes = 0}, {}, {});
+    const auto nothing_searched = player(gs::tic_tac_toe{}, gs::turn<gs::tic_tac_toe>{.limits = {.nodes = 0}});
     BOOST_TEST(nothing_searched.move.value() == 0);
     BOOST_TEST(!nothing_searched.score);
 }

@@ -44,24 +44,19 @@ public:
     /// Calls `new_game` of the player, if it has one.
     void new_game(std::uint64_t seed) { held_->new_game(seed); }
 
-    /// The move of the player, which receives \p given and \p clocks if it takes them.
-    std::optional<move_t<G>> operator()(const G& position, const limits& given = {}, const game_clocks& clocks = {})
+    /// The move of the player, which receives \p given if it takes limits.
+    std::optional<move_t<G>> operator()(const G& position, const limits& given = {})
     {
-        return held_->choose(position, given, clocks, {}).move;
+        return held_->choose(position, {.limits = given}).move;
     }
 
-    /// The same with its score, if it gives one; the player also receives the positions \p before.
-    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
-                              played_positions<G> before)
-    {
-        return held_->choose(position, given, clocks, before);
-    }
+    /// The same with its score, if it gives one; the player receives as much of \p now as it takes.
+    scored_move<G> operator()(const G& position, const turn<G>& now) { return held_->choose(position, now); }
 
 private:
     struct any_holder : detail::copyable_interface<any_holder> {
         virtual void new_game(std::uint64_t seed) = 0;
-        virtual scored_move<G> choose(const G& position, const limits& given, const game_clocks& clocks,
-                                      played_positions<G> before) = 0;
+        virtual scored_move<G> choose(const G& position, const turn<G>& now) = 0;
     };
 
     template <class P>
@@ -72,10 +67,9 @@ private:
 
         std::unique_ptr<any_holder> copy() const override { return std::make_unique<holder>(*this); }
         void new_game(std::uint64_t seed) override { detail::begin_game(held, seed); }
-        scored_move<G> choose(const G& position, const limits& given, const game_clocks& clocks,
-                              played_positions<G> before) override
+        scored_move<G> choose(const G& position, const turn<G>& now) override
         {
-            return detail::answer_of<G>(held, position, given, clocks, before);
+            return detail::answer_of<G>(held, position, now);
         }
 
         P held;

@@ -36,7 +36,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -185,13 +184,12 @@ public:
         return choose_and_remember(position, given, erased);
     }
 
-    /// The same with its score, in the form of a match, which supplies the positions \p before.
+    /// The same with its score, in the form of a match, which supplies the positions before.
     template <game G>
-    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& /*clocks*/,
-                              std::type_identity_t<played_positions<G>> before)
+    scored_move<G> operator()(const G& position, const turn<G>& now)
     {
         detail::erased_observer<G> nobody{};
-        return choose(position, given, before, nobody);
+        return choose(position, now.limits, now.before, nobody);
     }
 
 private:

@@ -12,7 +12,6 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/game_clock.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/searcher.hpp>
 
 #include <concepts>
 #include <optional>
@@ -33,6 +32,18 @@ struct game_clocks {
 /// empty at the opening, and valid only during the call. With it a player can avoid repetitions, or see a draw coming.
 template <game G>
 using played_positions = std::span<const G>;
+
+/// What a player may use for one move of a game.
+template <game G>
+struct turn {
+    gamesearch::limits limits{}; ///< of the move: its share of the clock, and a stop token
+    game_clocks clocks{}; ///< as they stand before the move
+    played_positions<G> before{}; ///< the positions of the game so far
+
+    /// The limits alone.
+    // NOLINTNEXTLINE(google-explicit-constructor): a turn stands where a player expects limits
+    operator const gamesearch::limits&() const { return limits; }
+};
 
 /// A move with the score that its player expects, for matches in which games may end by agreement. Players may return
 /// it in place of a move.
@@ -58,25 +69,19 @@ namespace detail {
 template <class Answer, class G>
 concept answer_of_player = std::convertible_to<Answer, std::optional<move_t<G>>>;
 
-/// The player can be called with these arguments behind the position. Searchers of the library take a position and
-/// limits: they return more than a move, and would take clocks or positions for an evaluation, their third argument.
+/// The player can be called with these arguments behind the position.
 template <class P, class G, class... Arguments>
-concept player_called_with = (!is_library_searcher<P> || (std::same_as<Arguments, limits> && ...)) &&
-                             requires(P& p, const G& position, const Arguments&... arguments) {
-                                 { p(position, arguments...) } -> answer_of_player<G>;
-                             };
+concept player_called_with = requires(P& p, const G& position, const Arguments&... arguments) {
+    { p(position, arguments...) } -> answer_of_player<G>;
+};
 
 /// The player can be asked for a move.
 template <class P, class G>
-concept chooses_moves =
-    player_called_with<P, G, limits, game_clocks, played_positions<G>> ||
-    player_called_with<P, G, limits, game_clocks> || player_called_with<P, G, limits, played_positions<G>> ||
-    player_called_with<P, G, limits> || player_called_with<P, G, played_positions<G>> || player_called_with<P, G>;
+concept chooses_moves = player_called_with<P, G, turn<G>> || player_called_with<P, G>;
 
-/// The answer of a player, which receives the arguments that it takes.
+/// The answer of a player, which receives the turn if it takes one.
 template <game G, chooses_moves<G> Player>
-[[nodiscard]] scored_move<G> answer_of(Player& who, const G& position, const limits& given, const game_clocks& clocks,
-                                       played_positions<G> before)
+[[nodiscard]] scored_move<G> answer_of(Player& who, const G& position, const turn<G>& now)
 {
     const auto ask = [&]<class... Arguments>(const Arguments&... arguments) -> scored_move<G> {
         if constexpr (std::same_as<std::remove_cvref_t<decltype(who(position, arguments...))>, scored_move<G>>) {
@@ -85,16 +90,8 @@ template <game G, chooses_moves<G> Player>
             return {who(position, arguments...)};
         }
     };
-    if constexpr (player_called_with<Player, G, limits, game_clocks, played_positions<G>>) {
-        return ask(given, clocks, before);
-    } else if constexpr (player_called_with<Player, G, limits, game_clocks>) {
-        return ask(given, clocks);
-    } else if constexpr (player_called_with<Player, G, limits, played_positions<G>>) {
-        return ask(given, before);
-    } else if constexpr (player_called_with<Player, G, limits>) {
-        return ask(given);
-    } else if constexpr (player_called_with<Player, G, played_positions<G>>) {
-        return ask(before);
+    if constexpr (player_called_with<Player, G, turn<G>>) {
+        return ask(now);
     } else {
         return ask();
     }
@@ -107,11 +104,8 @@ template <game G, chooses_moves<G> Player>
 /// \ref gamesearch::random_player "random_player".
 ///
 /// The following are optional:
-/// - called as `p(position, limits)`, it receives the limits of the move: its share of the clock, and a stop token;
-/// - called as `p(position, limits, clocks)`, it also receives the \ref gamesearch::game_clocks "game_clocks" of both
-///   sides;
-/// - called as `p(position, positions)`, `p(position, limits, positions)` or `p(position, limits, clocks, positions)`,
-///   it receives the \ref gamesearch::played_positions "played_positions" of the game so far;
+/// - called as `p(position, turn)`, it receives a \ref gamesearch::turn "turn": the limits of the move, the clocks of
+///   both sides, and the positions before this one. `p(position, limits)` will do for a player that needs no more;
 /// - it may return a \ref gamesearch::scored_move "scored_move";
 /// - a member `new_game(std::uint64_t seed)` is called before each game. A player that draws random numbers restarts
 ///   them from the seed, so that its games differ, and are the same in every run.
@@ -127,8 +121,8 @@ template <class G, class... Players>
     constexpr bool all_play = (match_player<Players, G> && ...);
     static_assert(all_play,
                   "gamesearch: a player of a match is called with a const G& and returns one of its legal moves, "
-                  "and it can be copied; make one of a searcher by gs::searching(searcher, limits) (see "
-                  "docs/matches.md)");
+                  "and it can be copied; its second argument, if any, is a gs::turn<G> or gs::limits; make one of a "
+                  "searcher by gs::searching(searcher, limits) (see docs/matches.md)");
     return all_play;
 }
 

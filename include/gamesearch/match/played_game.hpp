@@ -119,9 +119,7 @@ public:
         const auto thrown = detail::message_thrown_by([&] {
             const limits given = clock_ ? clock_->limits_for_move(may_use_.limits) : may_use_.limits;
             notices = detail::is_out_of_time(
-                [&] {
-                    chosen.emplace(detail::answer_of<G>(who_, position, given, game_clocks{clock_, opponents}, before));
-                },
+                [&] { chosen.emplace(detail::answer_of<G>(who_, position, {given, {clock_, opponents}, before})); },
                 message);
         });
         const bool in_time = spend(std::chrono::steady_clock::now() - begin) && !notices;

@@ -15,9 +15,9 @@
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/match/match_player.hpp>
-#include <gamesearch/search/game_clock.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher.hpp>
 #include <gamesearch/search/searcher_access.hpp>
 
 #include <algorithm>
@@ -76,16 +76,15 @@ public:
     }
 
     /// The same with its score, in the form of a match. If the searcher has \ref draw_by_repetition, a line that
-    /// returns to one of the positions \p before is a draw.
+    /// returns to one of the positions before is a draw.
     template <game G>
-    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& /*clocks*/,
-                              std::type_identity_t<played_positions<G>> before)
+    scored_move<G> operator()(const G& position, const turn<G>& now)
     {
         if constexpr (detail::takes_played_positions<Searcher, G>) {
-            auto informed = searcher_access::with_played_positions(searcher_, before);
-            return found_by(informed, position, given);
+            auto informed = searcher_access::with_played_positions(searcher_, now.before);
+            return found_by(informed, position, now.limits);
         } else {
-            return found_by(searcher_, position, given);
+            return found_by(searcher_, position, now.limits);
         }
     }
 
@@ -222,19 +221,18 @@ public:
         requires detail::chooses_moves<std::invoke_result_t<Make&>, G>
     std::optional<move_t<G>> operator()(const G& position, const limits& given = {})
     {
-        return (*this)(position, given, game_clocks{}, played_positions<G>{}).move;
+        return (*this)(position, turn<G>{.limits = given}).move;
     }
 
-    /// The same with all arguments that players of a match receive.
+    /// The same with all that a player may use.
     template <game G>
         requires detail::chooses_moves<std::invoke_result_t<Make&>, G>
-    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
-                              std::type_identity_t<played_positions<G>> before)
+    scored_move<G> operator()(const G& position, const turn<G>& now)
     {
         if (!made_) {
             new_game(0);
         }
-        return detail::answer_of<G>(*made_, position, given, clocks, before);
+        return detail::answer_of<G>(*made_, position, now);
     }
 
 private:

@@ -27,7 +27,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -109,16 +108,15 @@ public:
     }
 
     /// The same with its score, in the form of a match. If the searcher has \ref draw_by_repetition, a line that
-    /// returns to one of the positions \p before is a draw.
+    /// returns to one of the positions before is a draw.
     template <game G>
-    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& /*clocks*/,
-                              std::type_identity_t<played_positions<G>> before)
+    scored_move<G> operator()(const G& position, const turn<G>& now)
     {
         if constexpr (detail::takes_played_positions<Searcher, G>) {
-            auto informed = searcher_access::with_played_positions(searcher_, before);
-            return chosen_by(informed, position, given);
+            auto informed = searcher_access::with_played_positions(searcher_, now.before);
+            return chosen_by(informed, position, now.limits);
         } else {
-            return chosen_by(searcher_, position, given);
+            return chosen_by(searcher_, position, now.limits);
         }
     }
 

@@ -22,7 +22,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -84,18 +83,16 @@ public:
 
     /// The move that the engine names; empty if it is not legal. Throws `std::runtime_error` if there is none.
     template <notated_game G>
-    [[nodiscard]] std::optional<move_t<G>> operator()(const G& position, const limits& given = {},
-                                                      const game_clocks& clocks = {})
+    [[nodiscard]] std::optional<move_t<G>> operator()(const G& position, const limits& given = {})
     {
-        return (*this)(position, given, clocks, {}).move;
+        return (*this)(position, turn<G>{.limits = given}).move;
     }
 
-    /// The same with its score; the engine receives the positions \p before.
+    /// The same with its score; the engine receives the clocks and the positions before, too.
     template <notated_game G>
-    [[nodiscard]] scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
-                                            std::type_identity_t<played_positions<G>> before)
+    [[nodiscard]] scored_move<G> operator()(const G& position, const turn<G>& now)
     {
-        return player_.choose(position, given, clocks, before, notation_);
+        return player_.choose(position, now, notation_);
     }
 
 private:

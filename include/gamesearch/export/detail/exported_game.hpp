@@ -288,7 +288,7 @@ public:
         return answer_of_running_game([&] {
             level player{number, seed};
             player.new_game(played_.size()); // so that one seed serves for a whole game
-            const auto chosen = player(here(), limits_of(0, milliseconds), game_clocks{}, before());
+            const auto chosen = player(here(), turn<G>{.limits = limits_of(0, milliseconds), .before = before()});
             return move_in_words(here(), *chosen.move);
         });
     }

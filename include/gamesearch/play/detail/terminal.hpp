@@ -283,7 +283,7 @@ private:
         const player side = here().to_move();
         std::vector<G> before(options_.before);
         before.insert(before.end(), line_.begin(), line_.end() - 1);
-        const auto move = program(here(), {}, {}, before).move;
+        const auto move = program(here(), turn<G>{.before = before}).move;
         if (!move || !detail::contains(detail::moves_of(here()), *move)) {
             out_ << sentence(side, "name", "names") << " no legal move. The game ends here.\n";
             return false;

@@ -41,10 +41,9 @@ struct noting_player {
 
     void new_game(std::uint64_t seed) { detail::begin_game(who, seed); }
 
-    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
-                              played_positions<G> before)
+    scored_move<G> operator()(const G& position, const turn<G>& now)
     {
-        auto answer = detail::answer_of<G>(who, position, given, clocks, before);
+        auto answer = detail::answer_of<G>(who, position, now);
         scores->push_back(answer.score);
         return answer;
     }

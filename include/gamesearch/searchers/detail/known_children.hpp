@@ -120,7 +120,7 @@ public:
                 if (known.bound == bound::none) {
                     search_.table.prefetch(search_, child);
                 }
-                return turn::in_order;
+                return search_turn::in_order;
             });
         });
     }
@@ -132,7 +132,7 @@ public:
             search_.events.on_look();
             return detail::after_move<G>(position_, move, [&](const G& child) {
                 if (may_be_over_ && gamesearch::final_score(child)) { // hash() is for running games
-                    return turn::in_order;
+                    return search_turn::in_order;
                 }
                 const auto known = search_.table.look_up(search_, child, ply_.next());
                 if (known.settles(window_)) {
@@ -142,23 +142,23 @@ public:
                     listed_moves<G> replies{child};
                     detail::order_by_replies<Mover>(child, replies, score);
                 }
-                return turn::in_order;
+                return search_turn::in_order;
             });
         });
     }
 
 private:
-    [[gnu::always_inline]] constexpr turn turn_of(const known_value<value>& known)
+    [[gnu::always_inline]] constexpr search_turn turn_of(const known_value<value>& known)
     {
         if (!better<Mover>(beta_of<Mover>(window_), known.value)) { // value >= beta
-            return turn::first;
+            return search_turn::first;
         }
         if (!may_drop_ || known.depth_limited != bound::none) {
-            return turn::in_order;
+            return search_turn::in_order;
         }
         best_ = better<Mover>(known.value, best_) ? known.value : best_;
         search_.line.clear(ply_); // a known value has no line, and that of a sibling must not stay
-        return turn::never;
+        return search_turn::never;
     }
 
     Search& search_;

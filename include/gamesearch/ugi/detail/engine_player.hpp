@@ -128,29 +128,28 @@ public:
     /// The move that the engine names; none if it is not legal.
     /// \param translated has `position(text)`, `move(position, text)` and `move_back(position, text)`
     template <notated_game G, class Translation>
-    [[nodiscard]] scored_move<G> choose(const G& position, const limits& given, const game_clocks& clocks,
-                                        played_positions<G> before, const Translation& translated)
+    [[nodiscard]] scored_move<G> choose(const G& position, const turn<G>& now, const Translation& translated)
     {
         if (!engine_) {
             new_game();
         }
         const engine_options& options = engines_->options();
-        const limits own{.depth = (std::min)(options.limits.depth, given.depth),
-                         .nodes = (std::min)(options.limits.nodes, given.nodes),
-                         .time = (std::min)(options.limits.time, given.time)};
+        const limits own{.depth = (std::min)(options.limits.depth, now.limits.depth),
+                         .nodes = (std::min)(options.limits.nodes, now.limits.nodes),
+                         .time = (std::min)(options.limits.time, now.limits.time)};
         const bool is_first = position.to_move() == player::maximizer;
-        const std::string go = detail::go_line(own, clocks, is_first, options.words);
+        const std::string go = detail::go_line(own, now.clocks, is_first, options.words);
         const bool is_timed = own.time != (std::chrono::duration<double>::max)();
-        const auto time = clocks.own ? clocks.own->remaining + options.grace
-                          : is_timed ? own.time + options.grace
-                                     : options.patience;
-        game_.go_to(position, options.sends_moves ? before : played_positions<G>{});
+        const auto time = now.clocks.own ? now.clocks.own->remaining + options.grace
+                          : is_timed     ? own.time + options.grace
+                                         : options.patience;
+        game_.go_to(position, options.sends_moves ? now.before : played_positions<G>{});
         std::vector<std::string> moves;
         for (const auto& [from, move] : game_.moves()) {
             moves.push_back(translated.move(from, move));
         }
         const std::string line = detail::position_line(translated.position(game_.opening()), moves);
-        const engine_answer answer = engine_->move_after(line, go, engine_client::after(time), given.stop);
+        const engine_answer answer = engine_->move_after(line, go, engine_client::after(time), now.limits.stop);
         return {
             words<G>::parse_move(position, translated.move_back(std::string(words<G>::text(position)), answer.move)),
             score_in<score_t<G>>(answer.score, is_first)};

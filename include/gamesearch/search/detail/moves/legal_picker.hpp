@@ -95,7 +95,7 @@ public:
         return all_moves::sift([&](const move_t<G>& move, auto& by) {
             if (!legality::operator()(move, by.place())) {
                 ++illegal_;
-                return turn::never;
+                return search_turn::never;
             }
             return judge(move, by);
         });

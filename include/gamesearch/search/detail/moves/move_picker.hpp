@@ -136,7 +136,7 @@ template <class G>
 inline constexpr std::size_t bytes_left_for_picker = 2304 - token_bytes<G> - bytes_in_place<moves_t<G>>;
 
 /// When a move is to be searched.
-enum class turn : unsigned char { first, in_order, never };
+enum class search_turn : unsigned char { first, in_order, never };
 
 /// The moves of one node. `*` is the next one to be searched. Scores of one node are never equal, since each holds the
 /// place of its move in the game's list, from 1; `Score::searched()` is below them all.
@@ -249,12 +249,12 @@ public:
             if (searched_ != 0 && scores_[i] == Score::searched()) {
                 continue;
             }
-            const turn t = judge(moves_[i].move, scores_[i]);
-            if (t == turn::first) {
+            const search_turn t = judge(moves_[i].move, scores_[i]);
+            if (t == search_turn::first) {
                 best_ = scores_[i] = Score::first(static_cast<std::uint32_t>(i + 1));
                 return true;
             }
-            if (t == turn::never) {
+            if (t == search_turn::never) {
                 scores_[i] = Score::searched();
                 ++searched_;
             }
