@@ -137,8 +137,6 @@ using gamesearch::no_futility;
 using gamesearch::no_futility_t;
 using gamesearch::no_history;
 using gamesearch::no_history_t;
-using gamesearch::no_late_move_pruning;
-using gamesearch::no_late_move_pruning_t;
 using gamesearch::no_line;
 using gamesearch::no_line_t;
 using gamesearch::no_null_move;

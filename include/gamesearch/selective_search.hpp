@@ -208,7 +208,7 @@ private:
             const auto order = moves.score();
             const bool quiet = learned.is_quiet(move, order);
             if (quiet && node.prunes(index, window, best.value)) {
-                prune(search, position, ply, moves, node.prunes_rest());
+                leave_out_quiet(search, position, ply, moves);
                 continue;
             }
             const int reduction = quiet ? node.reduction(index, order.history()) : 0;
@@ -242,16 +242,10 @@ private:
         return best.value;
     }
 
-    /// Leaves out the next move, which is quiet, or every quiet move that is left.
+    /// Leaves out every quiet move that is left.
     template <class Search, class Ply, class Moves>
-    static constexpr void prune(Search& search, typename Search::position_ref position, Ply ply, Moves& moves,
-                                bool prunes_rest)
+    static constexpr void leave_out_quiet(Search& search, typename Search::position_ref position, Ply ply, Moves& moves)
     {
-        if (!prunes_rest) {
-            search.events.on_prune(position, ply, *moves);
-            ++moves;
-            return;
-        }
         const auto leave_out = [&](const typename Search::move_type& move, const auto& order) {
             if (order.is_first() || order.history() >= detail::move_memory::noisy_rank) {
                 return detail::search_turn::in_order;
@@ -310,8 +304,7 @@ private:
 /// (1995): margins from the difference between shallow and deep values; E. A. Heinz, "Scalable Search in
 /// Computer Chess" (2000): null moves, futility pruning; C. Donninger, "Null Move and Deep Search", ICCA
 /// Journal 16 (1993); S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic" (1977); The
-/// Chess Programming Wiki on late move reductions, reverse futility pruning, late move pruning and internal
-/// iterative reductions.
+/// Chess Programming Wiki on late move reductions, reverse futility pruning and internal iterative reductions.
 inline constexpr basic_searcher<selective_search_algorithm> selective_search{};
 
 } // namespace gamesearch::inline v0_2_0

@@ -33,7 +33,6 @@ struct policy_set {
     bool null_move = true; ///< tries the opponent's moves as if the side to move had passed; off by \ref no_null_move
     bool reductions = true; ///< searches late moves less deeply; off by \ref no_reductions
     bool futility = true; ///< prunes if the evaluation is hopeless, or winning; off by \ref no_futility
-    bool late_move_pruning = true; ///< leaves out late moves near the horizon; off by \ref no_late_move_pruning
     bool aspiration = true; ///< searches the root in a window around the expected score; off by \ref no_aspiration
     /// @}
 
@@ -71,8 +70,6 @@ using no_null_move_t = policy<&policy_set::null_move, false>;
 using no_reductions_t = policy<&policy_set::reductions, false>;
 /// The type of \ref no_futility.
 using no_futility_t = policy<&policy_set::futility, false>;
-/// The type of \ref no_late_move_pruning.
-using no_late_move_pruning_t = policy<&policy_set::late_move_pruning, false>;
 /// The type of \ref no_aspiration.
 using no_aspiration_t = policy<&policy_set::aspiration, false>;
 /// The type of \ref accept_deeper.
@@ -134,10 +131,6 @@ inline constexpr no_reductions_t no_reductions{};
 /// is left out because of its evaluation.
 inline constexpr no_futility_t no_futility{};
 
-/// In \ref selective_search, leave out late move pruning, so that near the horizon, moves are not left out because many
-/// were tried before them.
-inline constexpr no_late_move_pruning_t no_late_move_pruning{};
-
 /// In \ref selective_search, leave out the aspiration windows of \ref iterative_deepening over it.
 inline constexpr no_aspiration_t no_aspiration{};
 
@@ -154,7 +147,7 @@ inline constexpr bool is_selective_policy = false;
 template <bool policy_set::* Member, bool Value>
 inline constexpr bool is_selective_policy<policy<Member, Value>> =
     Member == &policy_set::null_move || Member == &policy_set::reductions || Member == &policy_set::futility ||
-    Member == &policy_set::late_move_pruning || Member == &policy_set::aspiration;
+    Member == &policy_set::aspiration;
 
 template <class P>
 constexpr void change([[maybe_unused]] policy_set& policies)

@@ -150,8 +150,6 @@ private:
 /// that it fails, so that about one guess in 25 is wrong.
 class tested_guess {
 public:
-    constexpr explicit tested_guess(double careful) : care_{careful} {}
-
     /// Returns whether the next guess is to be tested instead of believed.
     [[nodiscard]] constexpr bool is_test() { return ++guesses_ % 16 == 0; }
     constexpr void tell(bool right)
@@ -162,7 +160,7 @@ public:
     [[nodiscard]] constexpr double care() const { return care_; }
 
 private:
-    double care_;
+    double care_ = 2; // more careful than most games require
     std::uint32_t guesses_ = 0;
 };
 
@@ -225,9 +223,8 @@ struct selective_memory {
     move_memory moves{};
     winning_moves wins{};
     spread_memory spreads{};
-    std::array<tested_guess, spread_memory::most_depth + 1> won = careful(2.0); ///< good enough at this depth
-    std::array<tested_guess, spread_memory::most_depth + 1> lost = careful(2.0); ///< no quiet move helps at this depth
-    std::array<tested_guess, spread_memory::most_depth + 1> late = careful(1.0); ///< no late move helps at this depth
+    std::array<tested_guess, spread_memory::most_depth + 1> won{}; ///< good enough at this depth
+    std::array<tested_guess, spread_memory::most_depth + 1> lost{}; ///< no quiet move helps at this depth
     std::optional<score_t<G>> expected = std::nullopt; ///< score of the root in the last iteration
     bool swings = false; ///< whether values swing with each ply, as far as the last iteration told
     std::int64_t last_null_move = -2; ///< the ply after which the side to move was skipped last on this line
@@ -237,13 +234,6 @@ struct selective_memory {
     [[nodiscard]] constexpr int rank_of_noisy(const move_t<G>& move) const
     {
         return moves.noisy_history(detail::id_of_move<G>(P, move));
-    }
-
-private:
-    [[nodiscard]] static constexpr std::array<tested_guess, spread_memory::most_depth + 1> careful(double care)
-    {
-        return {tested_guess{care}, tested_guess{care}, tested_guess{care}, tested_guess{care}, tested_guess{care},
-                tested_guess{care}, tested_guess{care}, tested_guess{care}, tested_guess{care}};
     }
 };
 

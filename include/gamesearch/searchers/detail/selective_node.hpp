@@ -106,12 +106,6 @@ public:
                 bar_ = estimate_ + guess.care() * spread;
             }
         }
-        if constexpr (policies.late_move_pruning) {
-            if (depth_ <= most_late_depth && !memory().swings) { // where they swing, a late move is often a threat
-                last_place_ =
-                    static_cast<int>((3 + static_cast<double>(depth_ * depth_)) * memory().late[index()].care());
-            }
-        }
     }
 
     /// Settles a node whose moves are all quiet, if none of them is likely to be good enough.
@@ -126,31 +120,16 @@ public:
         return search_->settle(position, ply, best, detail::bound_by(opponent(Mover)), leaf_reason::pruned, w);
     }
 
-    /// Returns whether the quiet move at this place, from 1, is left out. `best` is then at least the value that the
-    /// move is thought to have.
+    /// Returns whether the quiet moves from this place on, from 1, are left out. `best` is then at least the value that
+    /// they are thought to have.
     [[nodiscard]] constexpr bool prunes(int place, const window_type& w, value& best)
     {
-        if (place == 1) {
+        if (!is_lost_ || place == 1) {
             return false;
         }
-        if (is_lost_) {
-            prune(estimated(bar_), w, best);
-            return true;
-        }
-        if (place > last_place_) {
-            if (!tests_late_ && !is_late_) {
-                tests_late_ = memory().late[index()].is_test();
-                is_late_ = !tests_late_;
-            }
-            if (is_late_) {
-                prune(alpha_of<Mover>(w), w, best);
-                return true;
-            }
-        }
-        return false;
+        prune(estimated(bar_), w, best);
+        return true;
     }
-    /// Returns whether all quiet moves after one that was left out are left out, too.
-    [[nodiscard]] constexpr bool prunes_rest() const { return is_lost_ || is_late_; }
 
     /// The number of plies by which the quiet move at this place is reduced, which is ordered by `rank`. It is even
     /// where values swing with each ply: those of a search that is one ply shorter are too high or too low.
@@ -179,9 +158,6 @@ public:
             if (tests_lost_) {
                 memory().lost[index()].tell(!raises || best.index <= 1 || !best.is_quiet);
             }
-            if (tests_late_) {
-                memory().late[index()].tell(!raises || best.index <= last_place_ || !best.is_quiet);
-            }
             if (has_estimate_ && depth_ <= spread_memory::most_depth && !has_pruned_ &&
                 search_->proven_part(best.value, bound::exact) == bound::none) {
                 memory().spreads.add(depth_, number(best.value.score()) - estimate_);
@@ -198,7 +174,6 @@ public:
 
 private:
     static constexpr std::int64_t most_futile_depth = 4;
-    static constexpr std::int64_t most_late_depth = 5;
 
     [[nodiscard]] static constexpr bool is_closed(const window_type& w)
     {
@@ -302,17 +277,14 @@ private:
     std::int64_t depth_;
     double estimate_ = 0;
     double bar_ = 0; // the most that a quiet move may be worth if the node is thought lost
-    int last_place_ = INT32_MAX; // moves at later places may be left out
     bool selects_;
     bool is_open_; // whether the value may lie in the window
     bool at_root_;
     bool has_estimate_ = false;
     bool has_pruned_ = false;
     bool is_lost_ = false;
-    bool is_late_ = false;
     bool tests_won_ = false;
     bool tests_lost_ = false;
-    bool tests_late_ = false;
 };
 
 } // namespace gamesearch::inline v0_2_0::detail
