@@ -154,7 +154,7 @@ void best_method_after_an_option_of_solve()
 }
 
 // case: solve_with_a_policy_of_selective_search
-// expect: gs::no_aspiration are options of gs::selective_search; leave them out here
+// expect: are options of gs::selective_search; leave them out here
 // max-lines: 25
 void solve_with_a_policy_of_selective_search()
 {

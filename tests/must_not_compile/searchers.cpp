@@ -239,7 +239,7 @@ void principal_variation_search_with_an_unknown_thing()
 }
 
 // case: principal_variation_search_with_a_policy_of_selective_search
-// expect: gs::no_aspiration are options of gs::selective_search; leave them out here
+// expect: are options of gs::selective_search; leave them out here
 // max-lines: 20
 void principal_variation_search_with_a_policy_of_selective_search()
 {

@@ -79,10 +79,10 @@ template <class Algorithm, class... Options>
                   "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out the others; "
                   "gs::draw_by_repetition, gs::played and a gs::endgame_table may stay (see docs/searchers.md)");
     constexpr bool acts = varying_depth<Algorithm> || !(is_selective_policy<std::remove_cvref_t<Options>> || ...);
-    static_assert(acts || !remembering<Algorithm>,
-                  "gamesearch: gs::no_null_move, gs::no_reductions, gs::no_futility and gs::no_aspiration "
-                  "are options of gs::selective_search; leave them out here (see "
-                  "docs/selective_search.md)");
+    static_assert(
+        acts || !remembering<Algorithm>,
+        "gamesearch: gs::no_null_move and the like are options of gs::selective_search; leave them out here (see "
+        "docs/selective_search.md)");
     constexpr bool changes = !selecting<Algorithm> || !((std::same_as<std::remove_cvref_t<Options>, accept_deeper_t> ||
                                                          std::same_as<std::remove_cvref_t<Options>, no_history_t>) ||
                                                         ...);
