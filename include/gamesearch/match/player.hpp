@@ -40,6 +40,18 @@ concept takes_played_positions =
         searcher_access::with_played_positions(searcher, before);
     };
 
+/// Returns `use(searcher)`, with a copy that knows the positions before if the searcher takes them.
+template <game G, class Searcher, class Use>
+[[nodiscard]] auto with_positions_before(Searcher& searcher, played_positions<G> before, const Use& use)
+{
+    if constexpr (takes_played_positions<Searcher, G>) {
+        auto informed = searcher_access::with_played_positions(searcher, before);
+        return use(informed);
+    } else {
+        return use(searcher);
+    }
+}
+
 /// The lesser of each limit. A stop token of \p own comes first.
 [[nodiscard]] inline limits lesser_limits(const limits& own, const limits& given)
 {
@@ -80,12 +92,8 @@ public:
     template <game G>
     scored_move<G> operator()(const G& position, const turn<G>& now)
     {
-        if constexpr (detail::takes_played_positions<Searcher, G>) {
-            auto informed = searcher_access::with_played_positions(searcher_, now.before);
-            return found_by(informed, position, now.limits);
-        } else {
-            return found_by(searcher_, position, now.limits);
-        }
+        return detail::with_positions_before<G>(
+            searcher_, now.before, [&](auto& searcher) { return found_by(searcher, position, now.limits); });
     }
 
 private:

@@ -23,13 +23,11 @@
 #include <gamesearch/report/detail/ranked_value.hpp>
 #include <gamesearch/report/game_review.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <span>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -149,13 +147,9 @@ template <game G, class Searcher, class Evaluate>
 {
     std::vector<std::vector<ranked_move<G>>> rankings(positions.size() - 1);
     for (std::size_t ply = rankings.size(); ply-- != 0;) {
-        if constexpr (takes_played_positions<Searcher, G>) {
-            const std::span<const G> before{positions.data(), ply};
-            auto informed = searcher_access::with_played_positions(searcher, before);
-            rankings[ply] = gamesearch::rank_moves(positions[ply], informed, each, evaluate);
-        } else {
-            rankings[ply] = gamesearch::rank_moves(positions[ply], searcher, each, evaluate);
-        }
+        rankings[ply] = detail::with_positions_before<G>(searcher, {positions.data(), ply}, [&](auto& informed) {
+            return gamesearch::rank_moves(positions[ply], informed, each, evaluate);
+        });
     }
     return rankings;
 }

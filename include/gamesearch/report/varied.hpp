@@ -19,7 +19,6 @@
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/report/detail/ranked_value.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
 
 #include <algorithm>
@@ -112,12 +111,8 @@ public:
     template <game G>
     scored_move<G> operator()(const G& position, const turn<G>& now)
     {
-        if constexpr (detail::takes_played_positions<Searcher, G>) {
-            auto informed = searcher_access::with_played_positions(searcher_, now.before);
-            return chosen_by(informed, position, now.limits);
-        } else {
-            return chosen_by(searcher_, position, now.limits);
-        }
+        return detail::with_positions_before<G>(
+            searcher_, now.before, [&](auto& searcher) { return chosen_by(searcher, position, now.limits); });
     }
 
 private:
