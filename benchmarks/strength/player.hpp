@@ -39,6 +39,10 @@ public:
 /// A plain search by hand, in hand_written_player.cpp.
 [[nodiscard]] std::unique_ptr<player> make_hand_written_player();
 
+/// The library of today by the clock, in clocked_player.cpp.
+/// \param threads 0 for as many as the machine has
+[[nodiscard]] std::unique_ptr<player> make_clocked_player(unsigned threads, double milliseconds);
+
 /// The bytes of a player's table.
 inline constexpr std::size_t table_bytes = std::size_t{4} << 20U;
 

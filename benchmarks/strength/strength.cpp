@@ -6,8 +6,9 @@
 /// sequential test over all games decides. Each opening is played from both sides.
 ///
 /// Time is made equal through nodes: a player gets as many as it has searched so far, in this game, in the given
-/// processor time. So other work on the machine does not matter as much as with a clock.
-/// usage: strength LIST baseline|hand_written [--pairs N] [--ms N] [--threads N] [--seed N]
+/// processor time. So other work on the machine does not matter as much as with a clock. Against `one_thread`, today's
+/// library on all threads of the machine plays itself on one, both by the clock.
+/// usage: strength LIST baseline|hand_written|one_thread [--pairs N] [--ms N] [--threads N] [--seed N]
 ///            [--elo0 N] [--elo1 N] [--all]
 ///        default: 10000 pairs at most, 5 ms, one thread, openings of seed 1, a test of 0 and 10 Elo; --all plays all
 ///        pairs, even if the test has decided
@@ -56,7 +57,7 @@ namespace gs = gamesearch;
 
 struct request {
     std::string list{};
-    bool by_hand = false;
+    std::string opponent{};
     std::uint64_t pairs = 10'000;
     double milliseconds = 5;
     unsigned threads = 1;
@@ -195,10 +196,19 @@ public:
     }
 
 private:
+    [[nodiscard]] players made_players() const
+    {
+        if (asked_.opponent == "one_thread") {
+            return {strength::make_clocked_player(0, asked_.milliseconds),
+                    strength::make_clocked_player(1, asked_.milliseconds)};
+        }
+        return {gs::make_strength_player(), asked_.opponent == "baseline" ? gamesearch_baseline::make_strength_player()
+                                                                          : strength::make_hand_written_player()};
+    }
+
     void work()
     {
-        const players who{gs::make_strength_player(), asked_.by_hand ? strength::make_hand_written_player()
-                                                                     : gamesearch_baseline::make_strength_player()};
+        const players who = made_players();
         while (!decided_) {
             const std::uint64_t number = next_++;
             if (number >= asked_.pairs) {
@@ -317,12 +327,12 @@ private:
 {
     const std::vector<std::string> words{argv + 1, argv + argc};
     const std::string usage =
-        "usage: strength LIST baseline|hand_written [--pairs N] [--ms N] [--threads N] [--seed N] "
+        "usage: strength LIST baseline|hand_written|one_thread [--pairs N] [--ms N] [--threads N] [--seed N] "
         "[--elo0 N] [--elo1 N] [--all]";
-    if (words.size() < 2 || (words[1] != "baseline" && words[1] != "hand_written")) {
+    if (words.size() < 2 || (words[1] != "baseline" && words[1] != "hand_written" && words[1] != "one_thread")) {
         throw std::runtime_error{usage};
     }
-    request asked{.list = words[0], .by_hand = words[1] == "hand_written"};
+    request asked{.list = words[0], .opponent = words[1]};
     for (std::size_t index = 2; index != words.size(); ++index) {
         const std::string& name = words[index];
         if (name == "--all") {
