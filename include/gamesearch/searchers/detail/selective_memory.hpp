@@ -160,7 +160,7 @@ public:
     [[nodiscard]] constexpr double care() const { return care_; }
 
 private:
-    double care_ = 2; // more careful than most games require
+    double care_ = 2; // careful until tests have shown more
     std::uint32_t guesses_ = 0;
 };
 
