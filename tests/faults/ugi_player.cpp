@@ -192,8 +192,8 @@ bool has_inherited_a_socket()
     _exit(0);
 }
 
-/// Speaks UCI, and writes positions and moves in its own way: `N/PLY/BALANCE` and `m1`. It knows the game from a file of
-/// variants only. It ends with another status when something is wrong.
+/// Speaks UCI, and writes positions and moves in its own way: `N/PLY/BALANCE` and `m1`. It knows the game only from a
+/// file of variants. It ends with another status when something is wrong.
 [[noreturn]] void be_a_uci_engine()
 {
     numbered_sums game;
