@@ -73,17 +73,17 @@ public:
     {
         const auto deadline = after(options_.start_time);
         auto known = described_options(deadline);
-        bool may_have_changed = false; // what options take: a file of variants, for example, adds some to a list
         for (const ugi_setting& setting : options_.settings) {
-            if (may_have_changed && !refusal_of(setting, known).empty()) {
+            std::string refusal = refusal_of(setting, known);
+            if (!refusal.empty() && &setting != &options_.settings.front()) {
+                // An earlier setting may have changed what this one takes: a file of variants adds some to a list.
                 known = described_options(deadline);
+                refusal = refusal_of(setting, known);
             }
-            // A setting that is not taken would be forgotten, and the match would be of another player.
-            if (const std::string refusal = refusal_of(setting, known); !refusal.empty()) {
+            if (!refusal.empty()) { // it would be forgotten, and the match would be of another player
                 gamesearch::raise<std::runtime_error>(refusal.c_str());
             }
             tell("setoption name " + setting.name + " value " + setting.value, deadline);
-            may_have_changed = true;
         }
     }
     engine_client(const engine_client&) = delete;
