@@ -13,6 +13,7 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/match/match_player.hpp>
+#include <gamesearch/match/player.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/ugi/detail/engine_client.hpp>
 #include <gamesearch/ugi/detail/position_text.hpp>
@@ -134,9 +135,7 @@ public:
             new_game();
         }
         const engine_options& options = engines_->options();
-        const limits own{.depth = (std::min)(options.limits.depth, now.limits.depth),
-                         .nodes = (std::min)(options.limits.nodes, now.limits.nodes),
-                         .time = (std::min)(options.limits.time, now.limits.time)};
+        const limits own = detail::lesser_limits(options.limits, now.limits);
         const bool is_first = position.to_move() == player::maximizer;
         const std::string go = detail::go_line(own, now.clocks, is_first, options.words);
         const bool is_timed = own.time != (std::chrono::duration<double>::max)();
