@@ -39,12 +39,11 @@ judged_positions<S> make_judged_positions(std::uint64_t seed, bool many)
 {
     small_random random{seed};
     const bool is_won = random.one_in(2); // all is won or lost, and much is proven
+    const std::size_t most_moves = many ? 20 : 7;
     const gs::random_game_options<S> options{
         .positions = 50 + random.below(many ? 30'000 : 1'500),
         .plies = 3 + static_cast<int>(random.below(is_won ? 5 : 10)),
-        .moves = 2 + random.below(is_won ? 14
-                                  : many ? 20
-                                         : 7),
+        .moves = 2 + random.below(is_won ? 14 : most_moves),
         .transpositions = !random.one_in(3),
         .alternating = random.one_in(2),
         .scores = is_won ? std::vector<S>{S(-90), S(-90), S(70)}
