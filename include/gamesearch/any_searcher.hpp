@@ -129,7 +129,7 @@ private:
         }
         std::optional<policy_set> policies() const override { return detail::policies_of(held); }
 
-        /// The part of the answer of \ref solve and similar searchers that other searchers have, too.
+        /// Slices the answer of \ref solve and similar searchers to what every searcher returns.
         static search_result<G> common_part(const search_result<G>& found) { return found; }
 
         S held;

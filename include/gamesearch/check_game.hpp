@@ -35,7 +35,7 @@ template <class G>
 
 namespace detail {
 
-/// The concept \ref game for templates that users name. Where `G` is no game, the compiler prints the messages of
+/// The concept \ref game for templates that users name. Where `G` is not a game, the compiler prints the messages of
 /// \ref check_game, and not the parts of a concept.
 template <class G>
 concept checked_game = gamesearch::check_game<G>();

@@ -77,7 +77,7 @@ template <class G>
 concept window_bounded_game = bounded_game<G> && detail::has_score_bounds_within<G>;
 
 /// Knows where the tree below a position is so small that searching it is faster than probing a table and ordering
-/// moves: `is_small_tree() const`. From there on, a search with a table does without it, and tries moves in the order
+/// moves: `is_small_tree() const`. From there on, a search with a table does not use it, and tries moves in the order
 /// listed.
 template <class G>
 concept small_tree_game = game<G> && detail::has_is_small_tree<G>;

@@ -186,7 +186,7 @@ private:
 };
 
 #ifndef GAMESEARCH_DOXYGEN
-// Not for use. Its error message says where a game and limits belong that were given instead of a searcher.
+// For a game and limits given instead of a searcher: the error message says where they belong.
 template <class G>
 class iterative_deepening<detail::no_searcher<G>> : public detail::no_game {
     static_assert(sizeof(detail::no_searcher<G>) == 0,

@@ -206,8 +206,8 @@ private:
         return chosen;
     }
 
-    /// A child is searched until its number is greater than that of the second best by this part of it. That saves many
-    /// changes between the two, each of which lists the moves again.
+    /// A child is searched until its number exceeds that of the second best by one part in this many. That saves many
+    /// switches between the two, each of which lists the moves again.
     static constexpr std::uint32_t patience = 16;
 
     void search_child(sum& child, const numbers& limit)
@@ -310,7 +310,7 @@ private:
         whole.open.insert(place, {part, number, count});
     }
 
-    /// The proof numbers of a sum. Those of a new one assume that each move has to be refuted to show that it is lost.
+    /// The proof numbers of a sum. Those of a new sum assume that each of its moves must be refuted to show a loss.
     [[nodiscard]] numbers numbers_of(const sum& whole) const
     {
         if (whole.open.empty()) {

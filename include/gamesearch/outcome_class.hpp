@@ -41,7 +41,7 @@ namespace detail {
 template <class G>
 concept turnable_splitting_game = splitting_game<G> && null_move_game<G>;
 
-/// Returns whether it is one. If not, the error message says what is missing.
+/// Returns whether `G` is a \ref turnable_splitting_game. If not, the error message says what is missing.
 template <class G>
 [[nodiscard]] constexpr bool check_turnable_splitting()
 {
@@ -196,8 +196,8 @@ private:
         return found == sums_.end() ? result::unknown : found->second[own];
     }
 
-    /// Leaves out pairs of parts whose sum whoever moves first loses. The moves are counted since these are few of all
-    /// pairs, and are less work than the sum.
+    /// Leaves out pairs of parts whose sum is lost for whoever moves first. The counts of moves are compared first,
+    /// which rules out most pairs at less cost than searching the sum.
     void drop_opposites(sum& parts)
     {
         for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -103,8 +103,8 @@ public:
     }
 
 private:
-    /// Ranks all moves together, the best ones of a round first in the next: then all are known to the same depth, or,
-    /// if the limits ended the last round, those before the unfinished move to one ply more.
+    /// Ranks all moves together, and searches the best moves of a round first in the next. So all are known to the same
+    /// depth or, if the limits ended the last round, those before the unfinished move to one ply more.
     template <class Iterated>
     constexpr std::vector<ranked_move<G>> rank_deepening(Iterated& iterated)
     {

@@ -174,7 +174,7 @@ private:
     }
 
     /// History adds little to what the game says of its moves when it is played to its end: one search with both took
-    /// 0.94 of the nodes on Othello, 0.96 on dots and boxes, and as much time.
+    /// 0.94 of the nodes on Othello, 0.96 on dots and boxes, and no less time.
     template <class Chosen, class G, class Limits, class Evaluate, class Observer>
     static constexpr solve_result<G> ordered(const Chosen& searcher, const G& game, const Limits& limits,
                                              Evaluate& evaluate, Observer& observer)

@@ -99,7 +99,7 @@ public:
         return made.solve_last_layer(searcher) && made.back_up(searcher) ? book{made} : book{};
     }
 
-    /// The same by \ref solve, with one table of up to 64 MiB for all searches.
+    /// Builds the book by \ref solve, with one table of up to 64 MiB for all searches.
     [[nodiscard]] static book build(const G& start, const book_options& options = {})
     {
         growing_table<G> table{own_table_bytes};
@@ -127,15 +127,15 @@ public:
     }
 
     /// The first of the best moves; without distances, of those with the best score.
-    /// \return empty if the game is over, and if the book lacks a position after a move, as it does after the last ply
+    /// \return empty if the game is over, or if the book lacks a position after a move, as it does after the last ply
     /// Complexity: moves, each with a \ref find.
     [[nodiscard]] std::optional<move_t<G>> best_move(const G& position) const
     {
         return detail::best_move_by(*this, position);
     }
 
-    /// Calls `visit(position, value)` for each position of the book that \p start leads to; one of several equivalent
-    /// ones. The order is the same at each call.
+    /// Calls `visit(position, value)` for each position of the book that \p start leads to, but for only one of several
+    /// equivalent ones. The order is the same at each call.
     /// Complexity: positions times moves.
     template <class Visit>
     void for_each_reachable_from(const G& start, const Visit& visit) const
@@ -232,7 +232,7 @@ public:
         return detail::book_check<book, G, has_distances>{*this, options}.run(start, plies(), searcher);
     }
 
-    /// The same by \ref solve.
+    /// Checks the book by \ref solve.
     [[nodiscard]] book_report check_values(const G& start, const book_check_options& options = {}) const
     {
         growing_table<G> table{own_table_bytes};

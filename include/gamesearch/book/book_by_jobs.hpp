@@ -208,8 +208,8 @@ template <keyed_game G, class Store, class Searcher>
     return worker.run(searcher) && build.back_up(searcher) ? detail::book_maker::book_of<made>(build) : made{};
 }
 
-/// The same by \ref solve, with one table of up to 64 MiB for all jobs of this worker. It throws what the other one
-/// throws.
+/// Builds the book by \ref solve, with one table of up to 64 MiB for all jobs of this worker. Throws what the other
+/// overload throws.
 template <keyed_game G, job_store<G> Store>
 [[nodiscard]] book<G, ignore_distance_t> book_by_jobs(const G& start, const book_options& options, Store& store)
 {

@@ -53,8 +53,8 @@ struct ranked_chance_move {
     int depth = 0; ///< moves, from the position that was ranked, to which `score` holds; \ref max_depth to the end
 };
 
-/// The value of a node was found, below its parent's: an observer of \ref expectiminimax, \ref star1 or \ref star2 has
-/// `on_value(const gs::chance_value_event<G>&)`.
+/// Reports the value of a node before that of its parent: an observer of \ref expectiminimax, \ref star1 or \ref star2
+/// has `on_value(const gs::chance_value_event<G>&)`.
 template <chance_game G>
 struct chance_value_event {
     const G& position; ///< of the node, which may be a chance node

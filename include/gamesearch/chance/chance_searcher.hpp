@@ -52,7 +52,7 @@ template <class G, class Evaluate, bool Hears>
     }
 }
 
-/// Returns whether an observer hears of a search; true for what is no game, which has a message of its own.
+/// Returns whether an observer has the event of a search; true for a non-game, which has a message of its own.
 template <class Observer, class G>
 [[nodiscard]] consteval bool hears_values()
 {

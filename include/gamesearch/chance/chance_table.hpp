@@ -98,7 +98,7 @@ public:
         /// Starts a new generation: entries of earlier searches are replaced first.
         void begin_search() { ++table_->generation_; }
 
-        /// What is known of the position to this depth. `rests_on_horizon` is called where that is so.
+        /// The bounds and move stored for the position at this depth. Calls `rests_on_horizon` if the bounds do so.
         template <class Value, class Tell>
         [[nodiscard]] detail::chance_entry<Value> probe(const G& position, int depth, const Tell& rests_on_horizon)
         {

@@ -25,7 +25,7 @@ struct expectation_value {
     double lower = 0; ///< the expected score is at least this, from the maximizer's viewpoint
     double upper = 0; ///< and at most this
     /// Expected number of moves to the end, if both play the quickest of the moves whose values the table cannot tell
-    /// apart: an estimate, of which nothing is proven. Infinite where that is more than 1,000 and the game need not
+    /// apart: an estimate, about which nothing is proven. Infinite where that is more than 1,000 and the game need not
     /// end.
     double plies = 0;
 

@@ -105,7 +105,7 @@ public:
 
     /// The value of \p position, ended or not; empty if the table does not have it.
     /// Complexity: `index()` and one memory access; in a table of reached positions `key()` or `hash()`, and about ten.
-    /// If an outcome was followed by a move there, that for each move.
+    /// If an outcome was followed by a move there, the same for each move.
     [[nodiscard]] std::optional<expectation_value> find(const G& position) const
     {
         auto found = empty() ? std::nullopt : find_stored(position);
@@ -153,8 +153,8 @@ public:
         return all;
     }
 
-    /// A position from which play can go on for ever, if both want it to; empty if play always ends. A table that was
-    /// opened only knows it if the game has an index.
+    /// A position from which play can go on for ever, if both want it to; empty if play always ends. A table opened
+    /// from a file knows it only if the game has an index.
     [[nodiscard]] const std::optional<G>& endless() const noexcept { return endless_; }
 
     /// Returns whether it has no positions, since it was default-constructed, or its build was stopped.
@@ -218,7 +218,7 @@ public:
     /// Checks the values of all positions that have an index, by the rules alone: it shares no code with the build. If
     /// there is no fault, all bounds of positions that are certain to end are proven, and so is that they are certain.
     /// For other positions it only finds bounds that contradict each other.
-    /// Complexity: positions times moves, some times.
+    /// Complexity: a few times positions times moves.
     [[nodiscard]] endgame_report check_values(const endgame_check_options& options = {}) const
     {
         if constexpr (detail::check_indexed<G>()) {

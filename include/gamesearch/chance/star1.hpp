@@ -105,7 +105,7 @@ struct star1_algorithm {
                    : best_of_moves<star1_algorithm, player::minimizer>(search, position, at, window, known, nothing);
     }
 
-    /// The mean at a chance node, by the same contract. `bounds[i]` are those of the value after the i-th outcome.
+    /// The mean at a chance node, under the contract of `value_of`. `bounds[i]` bound the value after the i-th outcome.
     template <class Algorithm, class Search, class Bounds>
     static constexpr auto mean_within(Search& search, auto& position, typename Search::place at,
                                       const typename Search::window& window, const Bounds& bounds) ->
@@ -142,8 +142,8 @@ struct star1_algorithm {
         return {sums.searched / sums.total, 0};
     }
 
-    /// Alpha-beta at a decision of `Mover`, by the same contract. `entry` has the move to try first, and takes the
-    /// best.
+    /// Alpha-beta at a decision of `Mover`, under the contract of `value_of`. `entry` holds the move to try first, and
+    /// receives the best one.
     template <class Algorithm, player Mover, class Search, class Known, class Entry>
     static constexpr auto best_of_moves(Search& search, auto& position, typename Search::place at,
                                         const typename Search::window& whole, const Known& known, Entry& entry) ->

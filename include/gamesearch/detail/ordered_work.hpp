@@ -90,7 +90,7 @@ private:
         return next_ == last_ ? std::nullopt : std::optional{next_++};
     }
 
-    /// Takes the results up to the first that is missing.
+    /// Takes the results up to the first missing one.
     void take_found()
     {
         for (auto at = found_.find(wanted_); at != found_.end() && goes_on_; at = found_.find(wanted_)) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// Text that people read, and that they type.
+/// Text for people to read, and text that they type.
 
 #ifndef GAMESEARCH_DETAIL_PROSE_HPP
 #define GAMESEARCH_DETAIL_PROSE_HPP

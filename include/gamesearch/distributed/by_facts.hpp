@@ -52,7 +52,7 @@ public:
         : store_{&store}, searcher_{searcher}, by_{std::move(by)}
     {}
 
-    /// With adjacent scores \p lower and \p upper: searches whether the score is at least \p upper, and by which move.
+    /// With adjacent scores \p lower and \p upper: tests whether the score is at least \p upper, and by which move.
     template <class Score>
     [[nodiscard]] auto within(Score lower, Score upper) const
     {
@@ -98,8 +98,8 @@ private:
         return searched(position, lower, upper);
     }
 
-    /// Searches again the bounds that a worker has proven, down to the positions where the prover moves: there a move
-    /// is needed.
+    /// Repeats the search for each bound that a worker has proven, down to the positions where the prover moves: there
+    /// a move is needed.
     template <game G, class Score>
     void check_proof(const G& position, player prover, Score lower, Score upper) const
     {

@@ -178,8 +178,8 @@ public:
           memory_{table}
     {}
 
-    /// Takes the next step. Returns when a job is finished at the latest, or when a stop is requested; then the job is
-    /// left to other workers. Throws `std::runtime_error` if two facts contradict each other, with the text of the
+    /// Takes the next step. Returns at the latest when a job is finished or a stop is requested; a stopped job is left
+    /// to other workers. Throws `std::runtime_error` if two facts contradict each other, with the text of the
     /// \ref contradiction, or if the line of a job does not lead to its position. Also throws whatever the store
     /// throws.
     job_step step() { return step(limits{}); }

@@ -110,7 +110,7 @@ public:
     }
 
     /// The first of the best moves: the winner takes the shortest way, the loser the longest.
-    /// \return empty if the game is over, and if neither this table nor a smaller one has a position after a move
+    /// \return empty if the game is over, or if neither this table nor a smaller one has a position after a move
     /// Complexity: moves, each with a \ref find.
     [[nodiscard]] std::optional<move_t<G>> best_move(const G& position) const
     {
@@ -120,7 +120,7 @@ public:
     /// Calls `visit(position, value)` for each running position of this table, not of a smaller one, in the order of
     /// their indices. One of several symmetrical positions is visited.
     /// Throws: what the game and `visit` throw.
-    /// \pre it is not of positions that were reached by their keys; those are for \ref for_each_reachable_from
+    /// \pre the table does not identify positions by keys; for such tables there is \ref for_each_reachable_from
     /// Complexity: linear in the number of positions or indices.
     template <class Visit>
     void for_each(const Visit& visit) const

@@ -49,8 +49,8 @@ struct endgame_value {
 
 namespace detail {
 
-/// The first of the best moves by the values that `table` has; empty if the game is over, and if it lacks one after a
-/// move.
+/// The first of the best moves by the values that `table` has; empty if the game is over, or if `table` lacks a value
+/// after a move.
 template <game G, class Table>
 [[nodiscard]] std::optional<move_t<G>> best_move_by(const Table& table, const G& position)
 {

@@ -242,8 +242,8 @@ char* gamesearch_buffer(gamesearch_game* game, std::size_t size) noexcept;
 ///
 /// \param ... the game, such as `my_game` or `my_game<8, 8>`
 ///
-/// The texts that the functions return are in UTF-8, end with a null, and belong to the game: a text is good until the
-/// next call with the same game, and is not to be freed. No exception leaves a function: what the game throws becomes
+/// The texts that the functions return are in UTF-8, end with a null, and belong to the game: a text is valid until the
+/// next call with the same game, and must not be freed. No exception leaves a function: what the game throws becomes
 /// the text of `gamesearch_error`. Where exceptions are switched off, and where a precondition is broken,
 /// \ref GAMESEARCH_FAIL ends the program.
 ///

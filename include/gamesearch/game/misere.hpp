@@ -58,7 +58,7 @@ public:
     /// Wraps \p position.
     constexpr explicit misere(G position) : G(std::move(position)) {}
 
-    /// The wrapped position, in which whoever wins has won.
+    /// The wrapped position, whose scores are not negated.
     [[nodiscard]] constexpr const G& base() const { return *this; }
 
     /// @{
@@ -119,7 +119,7 @@ public:
     /// @}
 
     /// @{
-    /// Rests on play to win.
+    /// Members that assume play to win.
     void score_bounds() const = delete;
     void score_bounds_within(const score_interval<score_t<G>>& asked) const = delete;
     void undominated_moves() const = delete;

@@ -77,7 +77,7 @@ template <class G, class Moves>
     return list;
 }
 
-/// What takes back a move: the state before it, and the token of \p G where it has one.
+/// The undo token of a move: the state before it, and the token of \p G where it has one.
 template <class G>
 struct swap_token {
     swap_state before;
@@ -343,7 +343,7 @@ public:
     /// @}
 
     /// @{
-    /// Without a meaning here.
+    /// Members that have no meaning under the swap rule.
     void pseudo_legal_moves() const = delete;
     void score_without_moves() const = delete;
     void features() const = delete;

@@ -126,8 +126,8 @@ struct default_words {
     {
         return detail::printed(position);
     }
-    /// The position of a text: by `G::from_text`, or for a game that writes positions by a constructor. It may throw if
-    /// the text is not a position.
+    /// The position that a text describes: by `G::from_text`, or by a constructor if the game writes positions. It may
+    /// throw if the text is not a position.
     [[nodiscard]] static G from_text(const std::string& text)
         requires detail::has_from_text<G> ||
                  (!detail::names_from_text<G> && !std::is_aggregate_v<G> && detail::writes_positions<G> &&
@@ -146,7 +146,7 @@ struct default_words {
     {
         return std::string(position.move_text(played));
     }
-    /// The move of a text, if it is a legal one: by `parse_move(text)`, or else the first move that is written so.
+    /// The legal move that a text describes, if any: by `parse_move(text)`, or else the first move written like that.
     [[nodiscard]] static std::optional<move> parse_move(const G& position, const std::string& text)
         requires detail::has_parse_move<G> || (!detail::names_parse_move<G> && detail::writes_moves<G>)
     {

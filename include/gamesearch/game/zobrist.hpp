@@ -27,8 +27,8 @@ namespace gamesearch::inline v0_2_0 {
 /// If a position has more than pieces and a turn (castling rights, the score so far, stones in hand), each of these
 /// needs numbers of its own: count them as further pieces or squares.
 ///
-/// The numbers are the same in every run and on every machine for the same seed. Chance alone gives two of a million
-/// positions one hash with a probability of 3e-8.
+/// The numbers are the same in every run and on every machine for the same seed. The probability that two of a million
+/// positions share a hash by chance is 3e-8.
 ///
 /// Thread safety: any number of threads, since it never changes.
 /// Complexity: a lookup. It takes 8 bytes for each number; make it static and constexpr.

@@ -20,8 +20,8 @@
 
 namespace gamesearch::inline v0_2_0 {
 
-/// Pairs of games by the points that one player made in the two of them: 0, 1/2, 1, 1 1/2, 2. The games of a pair start
-/// from one opening, with the sides exchanged, so a pair is fair where a single game need not be.
+/// Pairs of games by the points that one player scored in them: 0, 1/2, 1, 1 1/2, 2. The games of a pair start from one
+/// opening, with the sides exchanged, so a pair is fair where a single game need not be.
 using pair_counts = std::array<std::uint64_t, 5>;
 
 /// The scale on which strength is measured.

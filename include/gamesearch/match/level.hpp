@@ -184,7 +184,7 @@ public:
         return choose_and_remember(position, given, erased);
     }
 
-    /// The same with its score, in the form of a match, which supplies the positions before.
+    /// A legal move with its score, called in the form of a match, which supplies the earlier positions.
     template <game G>
     scored_move<G> operator()(const G& position, const turn<G>& now)
     {

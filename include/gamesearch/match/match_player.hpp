@@ -69,7 +69,7 @@ namespace detail {
 template <class Answer, class G>
 concept answer_of_player = std::convertible_to<Answer, std::optional<move_t<G>>>;
 
-/// The player can be called with these arguments behind the position.
+/// The player can be called with these arguments after the position.
 template <class P, class G, class... Arguments>
 concept player_called_with = requires(P& p, const G& position, const Arguments&... arguments) {
     { p(position, arguments...) } -> answer_of_player<G>;
@@ -114,7 +114,7 @@ concept match_player = game<G> && std::copy_constructible<P> && detail::chooses_
 
 namespace detail {
 
-/// Returns whether they are players of the game. If not, the error message says how to make one.
+/// Returns whether all of these types are players of the game. If not, the error message says how to make one.
 template <class G, class... Players>
 [[nodiscard]] constexpr bool check_players()
 {

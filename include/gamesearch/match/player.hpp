@@ -33,7 +33,7 @@ namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
-/// A searcher of the library that takes a repetition for a draw, and takes the positions played before.
+/// A searcher of the library that counts a repetition as a draw, and accepts the positions played before.
 template <class Searcher, class G>
 concept takes_played_positions =
     is_library_searcher<Searcher> && requires(const Searcher& searcher, played_positions<G> before) {
@@ -52,7 +52,7 @@ template <game G, class Searcher, class Use>
     }
 }
 
-/// The lesser of each limit. A stop token of \p own comes first.
+/// The lesser of each limit. A stop token of \p own takes precedence.
 [[nodiscard]] inline limits lesser_limits(const limits& own, const limits& given)
 {
     return {.depth = (std::min)(own.depth, given.depth),
@@ -87,8 +87,8 @@ public:
         return *found_by(searcher_, position, given).move;
     }
 
-    /// The same with its score, in the form of a match. If the searcher has \ref draw_by_repetition, a line that
-    /// returns to one of the positions before is a draw.
+    /// The move with its score, called in the form of a match. If the searcher has \ref draw_by_repetition, a line that
+    /// returns to an earlier position of the game is a draw.
     template <game G>
     scored_move<G> operator()(const G& position, const turn<G>& now)
     {
@@ -232,7 +232,7 @@ public:
         return (*this)(position, turn<G>{.limits = given}).move;
     }
 
-    /// The same with all that a player may use.
+    /// The move of the player of the game, called with everything that a player may use.
     template <game G>
         requires detail::chooses_moves<std::invoke_result_t<Make&>, G>
     scored_move<G> operator()(const G& position, const turn<G>& now)

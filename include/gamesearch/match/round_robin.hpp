@@ -67,7 +67,7 @@ struct round_robin_result {
         return sum;
     }
 
-    /// The number of points that a player has made.
+    /// The number of points that a player has scored.
     [[nodiscard]] double points(std::size_t player) const
     {
         double sum = 0;
@@ -79,8 +79,8 @@ struct round_robin_result {
     }
 
     /// The ratings under which the results are likeliest, with their 95 % intervals, in the order of the players, on
-    /// the logistic scale, with a mean of 0. If a player made all points, or none, against all others, no finite
-    /// ratings are the likeliest: a draw between every two players is then added.
+    /// the logistic scale, with a mean of 0. If a player has scored all points, or none, against all others, no finite
+    /// ratings are the likeliest: then a draw is added between every two players.
     ///
     /// Sources: R. Bradley and M. Terry, "Rank Analysis of Incomplete Block Designs" (1952); for the errors, which take
     /// the spread of results from the pairs, P. Huber, "The Behavior of Maximum Likelihood Estimates" (1967).

@@ -51,8 +51,8 @@ struct batch_size {
 /// Source: D. Silver et al., "Mastering the Game of Go without Human Knowledge", Nature 550 (2017).
 struct root_noise {
     double weight = 0.25; ///< from 0 to 1; otherwise a broken precondition
-    /// The sum of the distribution's parameters, of which each move has an equal part: 0.3 at 33 moves. Less
-    /// concentrates the noise on fewer moves.
+    /// The sum of the distribution's parameters, shared equally by the moves: 0.3 each for 33 moves. Less concentrates
+    /// the noise on fewer moves.
     double concentration = 10; ///< positive, and finite; otherwise a broken precondition
 };
 

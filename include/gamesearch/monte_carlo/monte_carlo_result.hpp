@@ -24,8 +24,8 @@ template <game G>
 struct monte_carlo_move {
     move_t<G> move; ///< one of the legal moves
     std::uint64_t visits = 0; ///< simulations that began with it
-    /// Their mean result from the maximizer's viewpoint, in scores; if scores are not numbers, a win counts 1 and a
-    /// loss -1. 0 without visits.
+    /// The mean of these results from the maximizer's viewpoint, in scores; if scores are not numbers, a win counts 1
+    /// and a loss -1. 0 without visits.
     double mean = 0;
     /// The score after the move, at the end of the game, is at least this. Empty if nothing is proven, or if a line was
     /// depth-limited by `limits.depth`.

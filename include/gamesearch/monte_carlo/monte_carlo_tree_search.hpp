@@ -75,7 +75,7 @@ public:
 private:
     using base::search;
 
-    /// Trees with chance nodes are of another kind: <gamesearch/chance.hpp> has them.
+    /// Chance nodes need another kind of tree, which <gamesearch/chance.hpp> defines.
     template <detail::names_is_chance G, class Limits, class Evaluate, class Observer>
     auto search_with_dice(const G& game, const Limits& limits, Evaluate& evaluate,
                           [[maybe_unused]] Observer& observer) const
@@ -155,8 +155,8 @@ private:
 ///
 /// If the caller supplies no tree, each call makes one of 64 MiB, and the searcher may be called from any number of
 /// threads at the same time. On one thread the same seed gives the same answer. When the search has ended, it reports
-/// the tree to observers, depth first, by the events of every search and by `on_visits`; a position where the tree ends
-/// only for now has no `on_leaf`.
+/// the tree to observers, depth first, by the events of every search and by `on_visits`; a position where the tree
+/// merely ends for now has no `on_leaf`.
 ///
 /// An evaluation with a member `evaluate_many(positions)` judges up to 16 positions in one call, or a \ref batch_size.
 /// For games of self-play there are a \ref root_noise and a \ref temperature.

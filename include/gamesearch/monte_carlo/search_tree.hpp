@@ -146,8 +146,8 @@ public:
     using nodes = detail::node_memory<detail::visited_node<G>>; ///< its memory
 
     /// Starts a search of \p position to \p depth plies: keeps its subtree, unless the tree may reach beyond that
-    /// depth. A score that is proven from there is not the one to that depth. It looks for the position until
-    /// \p is_overdue says that there is no time left.
+    /// depth: scores proven from there need not hold to that depth. Looks for the position until \p is_overdue says
+    /// that no time is left.
     template <class IsOverdue>
     void begin_search(const G& position, int depth, const IsOverdue& is_overdue)
     {
@@ -173,8 +173,8 @@ public:
     [[nodiscard]] bool is_depth_limited() const { return depth_limited_; } ///< \copydoc set_depth_limited
 
 private:
-    /// False if the score is known without the moves, or they have been discarded: it must then be proven again, with a
-    /// move.
+    /// Returns false if the score was proven without the moves, or if they have been discarded: then it must be proven
+    /// again, with a move.
     [[nodiscard]] bool names_a_move(detail::node_index i) const
     {
         return memory_[i].is_expanded() || !memory_[i].proven.are_exact();

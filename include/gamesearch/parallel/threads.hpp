@@ -105,8 +105,8 @@ class own_threads;
 ///
 /// Evaluations are called from several threads at the same time, on different copies of the game. An exception thrown
 /// by an evaluation, in any thread, ends the search and is rethrown to the caller. An observer must declare `static
-/// constexpr bool thread_safe = true`, except in \ref selective_search, where it hears of the caller's thread alone. A
-/// table must be shareable: \ref shared_transposition_table.
+/// constexpr bool thread_safe = true`, except in \ref selective_search, where it receives the events of the caller's
+/// thread alone. A table must be shareable: \ref shared_transposition_table.
 /// Sources: R. Feldmann, "Game Tree Search on Massively Parallel Systems", thesis, Paderborn (1993): young
 /// brothers wait, and helpful owners; T. A. Marsland and F. Popowich, "Parallel Game-Tree Search" (1985): the
 /// gain at each type of node; the Chess Programming Wiki on lazy SMP.

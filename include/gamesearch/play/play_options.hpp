@@ -42,7 +42,7 @@ struct play_options {
     bool draw_by_repetition = false;
     std::vector<G> before{}; ///< the positions before the start, which count as occurrences, too
     /// How the game that ends with this position was won, to be read after "X wins": "by 12 discs", or "by checkmate".
-    /// Without a function the score is printed, with an empty text nothing.
+    /// Without a function, the score is printed; if the text is empty, nothing is.
     std::function<std::string(const G&)> victory{};
     /// Further words that can be typed. A command replaces one of the same word, such as hint.
     std::vector<play_command<G>> commands{};

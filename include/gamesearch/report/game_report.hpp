@@ -72,8 +72,8 @@ struct game_report {
     /// How much of a game with dice was luck, from 0 to 1, by \ref chance_review::share_of_luck. Empty if \ref report
     /// was given no values.
     std::optional<game_mean> luck{};
-    /// The score with which a side made ten points of eleven, fitted to the scores and results of all games, as \ref
-    /// review takes it. Empty if the player returned no scores, they are no numbers, or they do not tell who wins.
+    /// The score with which a side won ten points of eleven, fitted to the scores and results of all games, as
+    /// \ref review takes it. Empty if the player returned no scores, if they are not numbers, or do not tell who wins.
     std::optional<double> scale{};
     /// The value of the start position, if there is only one and it was solved.
     std::optional<exact_game_value> exact{};

@@ -51,7 +51,7 @@ Stream& operator<<(Stream& out, move_grade printed)
 /// The options of a review.
 struct review_options {
     /// The estimate with which a side expects ten points of eleven (400 if the evaluation is in units of Elo). If it is
-    /// 0, it is chosen such that to play the middle one of all moves is a mistake, typically in this game. `gs::report`
+    /// 0, it is chosen so that playing the middle one of all moves is typically a mistake in this game. `gs::report`
     /// fits one to the results of many games.
     double scale = 0;
     double inaccuracy = 0.05; ///< the least expected result, between 0 and 1, that an inaccuracy gives away
@@ -70,7 +70,7 @@ struct reviewed_move {
     std::vector<ranked_move<G>> ranking; ///< every legal move with its score and line, best first
     std::size_t place; ///< of `move` in the ranking
     /// The difference of its score from the best one, for the side that moved; not negative. Empty if it is unknown,
-    /// and for scores that differ and are no numbers.
+    /// and for scores that differ and are not numbers.
     std::optional<double> loss{};
     double expected = 0.5; ///< the result that the side to move can expect after the best move: 1 a win, 1/2 a draw
     double expected_loss = 0; ///< the part of it that the move gives away, between 0 and 1

@@ -56,7 +56,7 @@ struct report_options {
     gamesearch::limits limits{}; ///< for each move. Only a player that takes limits receives them.
     /// Limits of \ref solve, which looks for the exact value of the start position. `{.nodes = 0}` leaves it out.
     gamesearch::limits solving{.nodes = 1'000'000};
-    /// Time of the whole report: no game begins later. A fifth of it at most goes to `solving`.
+    /// Time of the whole report: no game begins later. `solving` gets at most a fifth of it.
     std::chrono::duration<double> time = std::chrono::duration<double>{(std::numeric_limits<double>::max)()};
 };
 

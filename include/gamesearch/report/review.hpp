@@ -128,7 +128,7 @@ void grade_move(reviewed_move<G>& move, bool estimates, double scale, const revi
     const auto is_certain = [](const ranked_move<G>& of) { return is_proven(of) && of.bound == bound::exact; };
     const bool wins = gamesearch::better(move.position.to_move(), best.score, score_t<G>{}) &&
                       (best.distance == 1 || std::ranges::all_of(move.ranking, is_known<G>));
-    // Whatever is not proven may be better than the best, but for a win: all moves that were searched win no sooner.
+    // An unproven move may be better than the best one, unless that wins: no move that was searched wins sooner.
     move.proven = is_certain(best) && is_certain(played) && (wins || std::ranges::all_of(move.ranking, is_certain));
     const double lost = move.expected_loss;
     move.grade = lost > 0 && lost >= options.blunder       ? move_grade::blunder
@@ -202,8 +202,8 @@ template <game G, class Moves, class Searcher, class Evaluate>
 /// move expects 1 / (1 + 10^(-e / scale)); \ref review_options has the scale and the thresholds, which by default are
 /// those of Lichess.
 ///
-/// The positions are searched from the last to the first. Give the searcher a table, so that it knows what follows a
-/// position already. In games with cycles give it \ref draw_by_repetition, so that the positions that were played
+/// The positions are searched from the last to the first. Give the searcher a table, so that it already knows what
+/// follows a position. In games with cycles give it \ref draw_by_repetition, so that the positions that were played
 /// count. A searcher that ranks no moves, such as \ref monte_carlo_tree_search, leaves them `unknown`.
 ///
 /// \param start the position in which the game began

@@ -106,8 +106,8 @@ public:
         return *chosen_by(searcher_, position, given).move;
     }
 
-    /// The same with its score, in the form of a match. If the searcher has \ref draw_by_repetition, a line that
-    /// returns to one of the positions before is a draw.
+    /// The move with its score, called in the form of a match. If the searcher has \ref draw_by_repetition, a line that
+    /// returns to an earlier position of the game is a draw.
     template <game G>
     scored_move<G> operator()(const G& position, const turn<G>& now)
     {

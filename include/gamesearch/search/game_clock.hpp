@@ -67,8 +67,8 @@ struct game_clock {
         return others;
     }
 
-    /// Records that a move took this time, all in all. When `moves_to_go` has dropped to 0, the caller adds the time
-    /// for the next moves.
+    /// Records that a move took this time in total. When `moves_to_go` has dropped to 0, the caller adds the time for
+    /// the next moves.
     constexpr void spend(std::chrono::duration<double> time)
     {
         remaining += increment - time;

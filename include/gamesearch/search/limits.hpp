@@ -21,8 +21,8 @@
 
 namespace gamesearch::inline v0_2_0 {
 
-/// The greatest depth of a search with limits, in plies. A search recurses once a ply; at this depth it has 4 KiB of a
-/// 1 MiB stack for each. A search with limits never goes deeper, so it ends on games with cycles too.
+/// The greatest depth of a search with limits, in plies. A search recurses once a ply; at this depth a 1 MiB stack
+/// leaves 4 KiB for each. A search with limits never goes deeper, so it ends on games with cycles too.
 inline constexpr int max_depth = 256;
 
 /// How far a search may go. A member that is left out sets no limit, except that the depth is at most \ref max_depth.

@@ -31,7 +31,7 @@ namespace gamesearch::inline v0_2_0 {
 ///     std::vector<morris> before = ...;
 ///     auto result = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{before})(position, {.depth = 8});
 ///
-/// A win that an endgame table has does not count if its way may lead through one of them: the search then goes on.
+/// A win in an endgame table does not count if the way to it may lead through one of them: the search then goes on.
 ///
 /// A range that is an lvalue is stored by reference, and must outlive the searcher, which then cannot be assigned to;
 /// an rvalue is stored by value.

@@ -114,7 +114,7 @@ inline constexpr accept_deeper_t accept_deeper{};
 inline constexpr enhanced_cutoffs_t enhanced_cutoffs{};
 
 /// In \ref principal_variation_search with a table, do everything that \ref enhanced_cutoffs does; and of the moves
-/// whose value is not known, search those first that leave the opponent the fewest legal moves, or the same player the
+/// without a known value, first search those that leave the opponent the fewest legal moves, or the same player the
 /// most. History decides among equals. The answer is the same. For games that offer nothing but their rules, and are
 /// searched to their end: a game with `move_priority` keeps that order.
 inline constexpr fewest_replies_t fewest_replies{};

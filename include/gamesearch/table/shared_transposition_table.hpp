@@ -42,7 +42,7 @@ template <class Bucket>
 [[nodiscard]] std::span<Bucket> lent_buckets(std::span<std::byte> memory)
 {
     static_assert(alignof(Bucket) == cache_line);
-    // Between processes each would have a lock of its own.
+    // With locks, each process would have a lock of its own.
     static_assert(std::atomic<std::uint64_t>::is_always_lock_free && std::atomic<unsigned>::is_always_lock_free);
     if (reinterpret_cast<std::uintptr_t>(memory.data()) % cache_line != 0) {
         raise<std::invalid_argument>("memory for a transposition table begins at a multiple of 64 bytes; align it");
@@ -185,8 +185,8 @@ public:
         return {p.score, p.distance, p.move, p.depth(), p.bound(), p.depth_limited(), p.proven()};
     }
 
-    /// Stores \p known for the position with this number, unless another thread writes to its bucket. A move that is
-    /// known already is kept if there is no new one.
+    /// Stores \p known for the position with this number, unless another thread writes to its bucket. Without a new
+    /// move, the known one is kept.
     void store(std::uint64_t number, const entry& known) noexcept
     {
         const std::uint64_t m = detail::mixed(number);

@@ -108,7 +108,7 @@ public:
         return {};
     }
 
-    /// Stores \p known for the position with this number. A move that is known already is kept if there is no new one.
+    /// Stores \p known for the position with this number. Without a new move, the known one is kept.
     void store(std::uint64_t number, const entry& known) noexcept
     {
         const std::uint64_t m = detail::mixed(number);

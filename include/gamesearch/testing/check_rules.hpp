@@ -142,8 +142,8 @@ private:
         }
     }
 
-    /// Solves the positions where plain minimax gave up, and those before, by alpha-beta, which needs the scores of all
-    /// games.
+    /// Solves the positions where plain minimax gave up, and those before them, by alpha-beta, which needs the scores
+    /// of all games.
     [[gnu::cold]] void solve_late_positions()
     {
         if constexpr (bounded_game<G> || pruned_game<G> || evaluating_game<G>) {

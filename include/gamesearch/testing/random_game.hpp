@@ -99,7 +99,7 @@ public:
     [[nodiscard]] S true_score() const { return node().score; }
 
     /// Plies to the end under best play, the winner taking the shortest way and the loser the longest. At a draw's
-    /// score it is that of one way among many.
+    /// score, the length of one way to it among many.
     [[nodiscard]] int true_distance() const { return node().distance; }
 
     /// @}

@@ -37,7 +37,7 @@ struct ranking_effort {
 
 namespace detail {
 
-/// Writes what is behind `{"move":`.
+/// Writes everything that follows `{"move":`.
 template <class G, class Ranked>
 void write_ranked_move(json_text& out, const G& position, const Ranked& ranked, const tree_words<G>& words)
 {

@@ -32,7 +32,7 @@ struct pattern_options {
     std::vector<std::vector<int>> symmetries{};
     /// For each content the one that takes its place when the sides are exchanged, such as {0, 2, 1}. Then a pattern
     /// with the sides exchanged has the opposite weight, which halves the number of weights to learn. If it is empty,
-    /// patterns are not compared so.
+    /// the sides are not exchanged.
     std::vector<int> exchanged{};
 };
 

@@ -28,9 +28,9 @@ namespace gamesearch::inline v0_2_0 {
 
 /// The options of a fit.
 struct fit_options {
-    /// Half of this times the sum of the squared weights is added to the loss of all positions, so that weights that
-    /// the games say little of stay near 0. Dense features are first divided by their root mean square. Where it makes
-    /// the loss on held-out games fall clearly, the penalty is raised, tenfold each time.
+    /// Half of this times the sum of the squared weights is added to the loss of all positions, so that weights about
+    /// which the games say little stay near 0. Dense features are first divided by their root mean square. Where it
+    /// makes the loss on held-out games fall clearly, the penalty is raised, tenfold each time.
     double penalty = 1;
     std::vector<double> first_guess{}; ///< weights to begin with, in units of log-odds; fewer steps lead from good ones
     std::optional<stop_token> stop = std::nullopt; ///< stops the fit and keeps the current weights
@@ -221,8 +221,8 @@ private:
 ///
 ///     const auto fit = gs::fit_weights(data);
 ///     std::cout << fit.weights[0] << " +/- " << fit.errors[0] << '\n';
-/// Sources: P. Osterlund, "Texel's Tuning Method" (2014), for the idea to fit an evaluation to results; P. Huber, "The
-/// Behavior of Maximum Likelihood Estimates" (1967), for the errors.
+/// Sources: P. Osterlund, "Texel's Tuning Method" (2014), for the idea of fitting an evaluation to results; P. Huber,
+/// "The Behavior of Maximum Likelihood Estimates" (1967), for the errors.
 [[nodiscard]] inline fit_result fit_weights(const training_data& data, const fit_options& options = {})
 {
     GAMESEARCH_ASSERT(options.penalty > 0 && std::isfinite(options.penalty),

@@ -34,7 +34,7 @@ namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
-/// Makes a function assignable that can be copied only, as a lambda that captures.
+/// Makes a function assignable that can only be copied, such as a lambda with captures.
 template <class F>
 class copied_on_assignment {
 public:

@@ -77,7 +77,7 @@ public:
         return {std::span{values_}.subspan(begin, found.end - begin), found.estimate, found.mover};
     }
 
-    /// A game: its positions are those from `first` to `last`, without the latter.
+    /// A game: its positions are those from `first` up to, but not including, `last`.
     struct game {
         std::size_t first; ///< number of its first position
         std::size_t last; ///< one more than the number of its last position

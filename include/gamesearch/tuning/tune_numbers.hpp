@@ -242,7 +242,7 @@ private:
 /// is better than with the values at the beginning.
 ///
 /// It takes many games to find small differences: some thousand for one or two options. The result is the same in every
-/// run for players that are.
+/// run if the players play the same moves.
 ///
 /// \param start a position, or a range of openings
 /// \param make `make(values)` is a player with these values, a `const std::vector<double>&` in the order of \p numbers

@@ -77,8 +77,8 @@ public:
           notation_{std::move(options.position_text), std::move(options.move_text), std::move(options.parsed_move)}
     {}
 
-    /// Prepares an engine for a game. Throws `std::runtime_error` if it cannot be started, does not answer, or has not
-    /// the options that are to be set.
+    /// Prepares an engine for a game. Throws `std::runtime_error` if it cannot be started, does not answer, or lacks an
+    /// option that is to be set.
     void new_game(std::uint64_t) { player_.new_game(); }
 
     /// The move that the engine names; empty if it is not legal. Throws `std::runtime_error` if there is none.

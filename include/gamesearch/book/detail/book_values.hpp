@@ -117,7 +117,7 @@ public:
         return true;
     }
 
-    /// All of it, complete, and without memory for the numbers.
+    /// The complete contents, without memory for the numbers.
     [[nodiscard]] endgame_contents<S> contents() const
     {
         endgame_contents<S> whole = detail::contents_of(record());

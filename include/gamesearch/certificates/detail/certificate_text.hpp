@@ -81,7 +81,7 @@ public:
         }
         return c == '\n' ? number : 0;
     }
-    /// False if the rest cannot be read, such as that of a folder, whose buffer throws; its next line is empty then.
+    /// Returns false if the rest cannot be read, as with a folder, whose buffer throws; the next line is then empty.
     [[nodiscard]] bool is_at_end() { return in_.peek() == end && !in_.bad(); }
     /// The number of the last line read, from 1.
     [[nodiscard]] std::uint64_t number() const noexcept { return number_; }

@@ -125,7 +125,7 @@ private:
         return count;
     }
 
-    /// Draws an outcome, or chooses a move, and goes on by it. Returns its place in its list.
+    /// Draws an outcome or chooses a move, and plays it. Returns its place in its list.
     [[nodiscard]] std::uint32_t go_on(G& position, const node& at)
     {
         if (position.is_chance()) {

@@ -234,9 +234,9 @@ private:
                count_plies(graph, current.has_cycle, is_certain);
     }
 
-    /// Finds out whether play is certain to end, whatever both do. A position is marked when it is: at a chance node
-    /// because one outcome leads to a marked position, and else because all moves do. From positions that stay unmarked
-    /// play can go on for ever, and then nothing is certain in this component.
+    /// Determines whether play is certain to end, whatever the players do. Marks the positions where it is: a chance
+    /// node because one outcome leads to a marked position, any other because all moves do. From positions that stay
+    /// unmarked play can go on for ever, and then nothing is certain in this component.
     [[nodiscard]] bool mark_certain(graph_type& graph, bool has_cycle, bool& is_certain)
     {
         const std::uint64_t count = positions_.count();

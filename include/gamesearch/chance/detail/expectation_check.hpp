@@ -28,8 +28,8 @@ namespace gamesearch::inline v0_2_0::detail {
 
 /// Shares no code with the build. Lower bounds that are nowhere greater than the values which follow from those after
 /// the moves and outcomes stay below the true values: iterating from them can only raise them, and where play is
-/// certain to end, it converges to the true values. Upper bounds are the same the other way round. That play is certain
-/// to end is proven by an order in which positions follow from one another: see `order`.
+/// certain to end, it converges to the true values. The same holds for upper bounds, the other way round. That play is
+/// certain to end is proven by an order in which positions follow from one another: see `order`.
 template <class G, class Positions, class Table>
 class expectation_check {
 public:
@@ -139,7 +139,7 @@ private:
                                                                : nullptr;
     }
 
-    /// Calls `visit(weight, node, has_moves)` with the position after each outcome; without a throw, with `position`.
+    /// Calls `visit(weight, node, has_moves)` with the position after each outcome; if none is drawn, with `position`.
     template <class Visit>
     static void each_node(G& position, const Visit& visit)
     {
@@ -171,8 +171,8 @@ private:
         return all ? std::optional{best} : std::nullopt;
     }
 
-    /// Orders the positions that the table says are certain to end: from a chance node one outcome leads to an earlier
-    /// one or an end, and else all moves do; and all successors are certain to end, too.
+    /// Orders the positions that the table says are certain to end: from a chance node, one outcome leads to an earlier
+    /// position or an end; from any other position, all moves do; and all successors are certain to end, too.
     void order()
     {
         ordered_.assign(detail::as_size(positions_.count()), false);

@@ -33,7 +33,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Calls `visit(weight, node, has_moves)` with the position after each outcome; without a throw, with `position`.
+/// Calls `visit(weight, node, has_moves)` with the position after each outcome; if none is drawn, with `position`.
 template <chance_game G, class Visit>
 void each_node(G& position, const Visit& visit)
 {
@@ -115,7 +115,7 @@ public:
     }
     /// Returns whether records are stored.
     [[nodiscard]] bool is_stored() const noexcept { return !chunks_.empty(); }
-    /// The memory of those that are stored.
+    /// The bytes of memory that the stored records take.
     [[nodiscard]] std::uint64_t bytes() const noexcept { return is_stored() ? bytes_.load() : 0; }
 
     /// The number of positions of the component, and the places of these.

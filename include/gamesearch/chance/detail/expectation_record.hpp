@@ -56,9 +56,9 @@ struct record_head {
     }
 };
 
-/// Writes the references of a node, which `next(reference)` gives in ascending order. Each is the distance of its place
-/// from that of the one before, and from the least of the record if it is the first; with a bit if it is the last. So a
-/// node from which references are removed is no longer, and may be written over the one that is being read.
+/// Writes the references of a node, which `next(reference)` gives in ascending order. Each is written as its distance
+/// from the one before, or, for the first, from the least of the record, with a bit that marks the last one. So a node
+/// from which references are removed does not get longer, and may overwrite the one that is being read.
 template <class Next>
 [[nodiscard]] record_unit* write_node(record_unit* to, record_word least, const Next& next) noexcept
 {

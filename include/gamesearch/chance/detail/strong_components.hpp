@@ -38,7 +38,7 @@ public:
     /// All positions as one component, in ascending order.
     explicit strong_components(std::uint64_t count) : list_{component{static_cast<std::uint32_t>(count), 1, true}} {}
 
-    /// If they take more bytes than `bytes_left`, or it is stopped, all positions are one component.
+    /// All positions are one component if the components take more than `bytes_left` bytes, or if a stop is requested.
     template <class Graph>
     strong_components(std::uint64_t count, Graph& graph, const std::optional<stop_token>& stop,
                       std::uint64_t bytes_left)

@@ -58,7 +58,7 @@ concept lists_predecessors = requires(const G& position) {
 template <class G, class Positions, class Smaller>
 class endgame_build {
     using S = score_t<G>;
-    /// Whether each number has a position, and the scores were noted when they were found.
+    /// Whether the positions were found by a search from a root: then each number has one, and their scores are noted.
     static constexpr bool is_reached_set = requires(const Positions& positions) { positions.scores(); };
 
 public:

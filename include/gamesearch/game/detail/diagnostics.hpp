@@ -174,7 +174,7 @@ constexpr void require_optional_members()
 
 #undef GAMESEARCH_REQUIRE
 
-/// Returns whether a game has no chance nodes. If it has any, the error message names what takes it.
+/// Returns whether a game has no chance nodes. If it has any, the error message names what to use instead.
 template <class G>
 [[nodiscard]] consteval bool check_without_chance()
 {
@@ -188,7 +188,7 @@ template <class G>
 struct no_game;
 
 /// Stands for any value, so that no second error follows the message: it converts to any type, and can be compared,
-/// walked through and printed. Nothing of it is defined, since no program with it compiles.
+/// iterated over and printed. Its members are not defined, since no program that uses it compiles.
 struct anything {
     template <class T>
     operator T() const; // NOLINT(google-explicit-constructor)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// All moves of a position with their scores, as deep as a number of nodes allows.
+/// All moves of a position with their scores, searched as deep as a number of nodes allows.
 
 #ifndef GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP
 #define GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP

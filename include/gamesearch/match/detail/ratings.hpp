@@ -103,7 +103,7 @@ private:
     static constexpr double enough = 1e-12;
     static constexpr double unit = 400 / std::numbers::ln10;
 
-    /// Returns whether every player has, perhaps by way of others, made points against every other. Source: L. Ford,
+    /// Returns whether every player has scored points against every other, perhaps by way of others. Source: L. Ford,
     /// "Solution of a Ranking Problem from Binary Comparisons" (1957).
     [[nodiscard]] bool finite_ratings_are_likeliest() const
     {

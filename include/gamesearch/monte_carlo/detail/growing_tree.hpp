@@ -72,7 +72,8 @@ public:
     }
 
 private:
-    /// Reports a node that is settled without children. A position where the tree ends only for now is not a leaf.
+    /// Reports a node that is settled without children. A position without a proven score is not a leaf, even if the
+    /// tree ends there for now.
     void tell_leaf(const visited_node<G>& node, const G& position, int ply)
     {
         if constexpr (has_on_leaf<Observer, G>) {

@@ -168,8 +168,8 @@ public:
         return may_judge_many() ? settings_.batch.value_or(batch_size{}).value : 1;
     }
 
-    /// Descends until as many wait, while there is room. Calls `report` after each result that was known. Returns false
-    /// if no more simulations are wanted.
+    /// Descends until a batch of simulations waits or no room is left. Calls `report` after each result that was known.
+    /// Returns false if no more simulations are wanted.
     [[nodiscard]] bool collect(waiting_leaves<G>& waiting, random_generator& random, const auto& report)
     {
         bool goes_on = true;

@@ -52,11 +52,11 @@ public:
     [[nodiscard]] bool is_over() const { return is_over_.load(std::memory_order_relaxed); }
     void stop() { is_over_.store(true, std::memory_order_relaxed); }
 
-    /// The caller calls `start` when another thread pays.
+    /// Sets what `start` does: the caller calls `start` when another thread would pay off.
     void start_by(std::function<void()> start) { start_ = std::move(start); }
     void start() const { start_(); }
 
-    /// Runs `work()` on a thread of the pool. What it throws stops all. \return false if there is no free thread.
+    /// Runs `work()` on a thread of the pool. An exception in it stops all threads. \return false if no thread is free.
     template <class Work>
     [[nodiscard]] bool hire(Work& work)
     {
@@ -185,7 +185,7 @@ private:
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// The table of one thread, and the memory of that thread. It was told already that a search begins.
+/// The table of one thread, and the memory of that thread. The table already knows that a search has begun.
 template <class Table, class Memory>
 struct table_of_thread : table_with_memory<Table, Memory> {
     using table_with_memory<Table, Memory>::table_with_memory;
@@ -203,7 +203,7 @@ class lazy_helper {
     using memory = std::remove_reference_t<decltype(std::declval<Search&>().memory())>;
 
 public:
-    /// Made by the caller's thread, which alone looks at the positions that were played.
+    /// Called by the caller's thread, the only one that reads the positions that were played.
     template <class Limits, class Evaluate, class Table, class Played>
     lazy_helper(const Limits& limits, const G& game, Evaluate& evaluate, const Table& table, const Played& played,
                 const typename Search::window& w)

@@ -13,7 +13,7 @@
 namespace gamesearch::inline v0_2_0::detail {
 
 /// How a search uses a pool: the types with which its threads wait for each other, when another thread pays, and how it
-/// is started. A pool for tests brings members of these names.
+/// is started. A pool for tests defines members of these names.
 template <class Pool>
 struct pool_traits {
     using mutex = typename Pool::mutex;

@@ -114,7 +114,7 @@ private:
                (nodes >= traits::nodes_worth_giving(team.pool()) && team.has_idle());
     }
 
-    /// Returns whether there are helpers. A thread that has proven to have much work tries to hire another.
+    /// Returns whether there are helpers. A thread that has turned out to have much work tries to hire another.
     template <class Search>
     [[nodiscard]] static bool has_helpers(const Search& search)
     {

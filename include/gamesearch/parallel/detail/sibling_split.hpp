@@ -121,8 +121,8 @@ class sibling_split final : public split_of<Search> {
     using lock = std::unique_lock<typename pool_traits<typename Search::pool>::mutex>;
 
 public:
-    /// \p position is the position of the node, \p owner the search that reached it, and \p moves stands at the first
-    /// move that has not been searched.
+    /// \p position is the position of the node, \p owner the search that reached it, and the next of \p moves is the
+    /// first that has not been searched.
     sibling_split(Search& owner, const G& position, Ply ply, const node_before_moves& node, Moves& moves,
                   const siblings_result<Search>& so_far)
         : split_of<Search>{owner.limits.worker(),

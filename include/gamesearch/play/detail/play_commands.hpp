@@ -27,7 +27,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Lines with the legal moves, and the numbers by which they are chosen if its words do not read them.
+/// Lines with the legal moves, each with the number that selects it if the game's words do not read moves.
 template <game G>
 [[nodiscard]] std::string list_of_moves(const G& position)
 {

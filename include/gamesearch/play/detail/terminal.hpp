@@ -99,7 +99,7 @@ public:
         return !options_.move_form.empty() ? options_.move_form : reads_moves<G> ? "a move" : "the number of a move";
     }
 
-    /// Prints a line that belongs to the next position. Whoever draws positions gets it with them.
+    /// Prints a line that belongs to the next position, or passes it on to the function that draws that position.
     void announce(const std::string& line)
     {
         if (options_.draw) {

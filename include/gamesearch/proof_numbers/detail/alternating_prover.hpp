@@ -49,7 +49,7 @@ public:
         : searcher_{searcher}, prover_{prover}, first_turn_{first_turn}
     {}
 
-    /// Searches whether the score is at least this.
+    /// Tests by a search whether the score is at least this.
     template <class Limits>
     [[nodiscard]] proof_result<G> operator()(const G& game, const at_least<score>& asked, const Limits& whole)
     {

@@ -99,7 +99,7 @@ public:
 
     /// Returns whether the side to move has won, for which one child suffices.
     [[nodiscard]] constexpr bool is_won() const { return won_; }
-    /// The place of the child that needs least to win the case of the side to move, the first of several.
+    /// The place of the child that brings the side to move closest to winning its case; the first of several.
     /// \pre the node is not settled; therefore such a child exists, and is not settled either.
     [[nodiscard]] constexpr std::size_t most_proving() const { return most_proving_; }
     /// The least number of the side to move among the other children.
@@ -209,7 +209,7 @@ public:
     /// The numbers of the node.
     [[nodiscard]] constexpr proof_numbers backed_up() { return family().backed_up(mover_); }
 
-    /// The child that needs least to win the case of the side to move.
+    /// The child that brings the side to move closest to winning its case.
     /// \pre the node is not settled; therefore such a child exists, and is not settled either.
     [[nodiscard]] constexpr child& most_proving() { return all_[family().most_proving()]; }
 

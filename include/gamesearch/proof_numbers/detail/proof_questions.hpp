@@ -78,7 +78,7 @@ private:
         }
     };
 
-    /// Searches whether the score is at least `asked`.
+    /// Tests by a search whether the score is at least `asked`.
     constexpr verdict ask(std::int64_t asked)
     {
         constexpr score greatest = (std::numeric_limits<score>::max)();

@@ -88,7 +88,7 @@ public:
         elements_ += "<path class='ink' fill='none' stroke-width='1.5' d='" + path + "'/>\n" + dots;
     }
 
-    /// What a mark means, in a line below the chart. Four have room.
+    /// The meaning of a mark, in a line below the chart. There is room for four.
     void legend(const chart_mark& mark, std::string_view text)
     {
         const int y = top_ + height + 40;

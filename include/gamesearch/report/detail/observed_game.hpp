@@ -92,7 +92,7 @@ void note_leads(game_facts& facts, const std::vector<G>& positions,
     }
 }
 
-/// Notes the scores with the points that the maximizer made.
+/// Notes the scores with the points that the maximizer scored.
 template <class S>
 void note_scores(game_facts& facts, const std::vector<std::optional<S>>& scores, int winner)
 {

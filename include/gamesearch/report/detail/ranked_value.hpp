@@ -65,8 +65,7 @@ template <game G>
            (detail::equal(a.score, score_t<G>{}) || a.distance == b.distance || (!is_settled(a) && !is_settled(b)));
 }
 
-/// Returns whether a move, if no less is proven of it, is worth as much as the best one, or an estimate within
-/// \p margin of it.
+/// Returns whether a move is worth as much as the best one, or estimated within \p margin of it, with no less proven.
 template <game G>
 [[nodiscard]] bool is_as_good(const ranked_move<G>& move, const ranked_move<G>& best, double margin)
 {

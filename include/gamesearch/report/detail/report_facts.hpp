@@ -68,7 +68,7 @@ private:
 };
 
 /// The scale on which scores predict results best: the likeliest one, if expected points are 1 / (1 + 10^(-s / scale)).
-/// Empty if none is, since scores always tell who wins, or never do.
+/// Empty if none is the likeliest, because scores always tell who wins, or never do.
 /// Source: P. Österlund, "Texel's Tuning Method" (2014), which fits it by least squares.
 [[nodiscard]] inline std::optional<double> fitted_scale(const std::vector<game_facts>& games)
 {

@@ -58,7 +58,7 @@ concept observes_search = std::same_as<std::remove_const_t<O>, no_observer> || o
                           names_on_cutoff<std::remove_const_t<O>> || names_on_skip<std::remove_const_t<O>> ||
                           names_on_stand_pat<std::remove_const_t<O>>;
 
-/// An observer that hears nothing has a misspelt member, or waits for events that this searcher does not have.
+/// An observer that would receive no event has a misspelt member, or events that this searcher does not have.
 template <class Observer, class G>
 consteval void require_something_observed()
 {

@@ -216,7 +216,7 @@ public:
         counts_.nodes -= others.leaves;
     }
 
-    /// `move` is left out as unlikely. It may not be legal, where moves are tested when their turn comes.
+    /// `move` is left out as unlikely. It may be illegal, where moves are tested when their turn comes.
     template <class Ply>
     constexpr void on_prune(const G& game, Ply ply, const move_t<G>& move)
     {

@@ -91,7 +91,7 @@ public:
 
 /// Continues the line of an exact result to the end of the game, where it ends at a position that the tables have. Then
 /// `search(position, window, plies)` searches that position, `plies` below `game`, whose value is the one in `window`.
-/// The line stays as it is if that search is not complete, and where it has `depth` plies.
+/// The line stays as it is if that search is not complete, or once it has `depth` plies.
 template <game G, class Endgames, class Search>
 constexpr void search_below_edge(search_result<G>& result, const G& game, const Endgames& endgames, int depth,
                                  const Search& search)

@@ -204,7 +204,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         return v;
     }
 
-    /// Whether what is not proven is taken for true on every line: the table keeps it as a guess, apart from facts.
+    /// Returns whether unproven values are shared between lines: the table keeps them as guesses, apart from facts.
     [[nodiscard]] constexpr bool guesses() const { return traits::may_guess && limits.depth() != max_depth; }
 
     /// The part of the bound `b` of `v` that is proven: it holds however deep the search is.
@@ -227,8 +227,8 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         return legal_moves_t<following_hints<Algorithm>, G>{position};
     }
 
-    /// The moves to be searched: all legal ones as they are listed, or as the game's hints say. For a learned order,
-    /// `Mover` must be the side to move.
+    /// The moves to be searched: all legal moves as listed, or those that the game's hints select, in their order. For
+    /// a learned order, `Mover` must be the side to move.
     template <move_order Order = move_order::hinted, player Mover = player::maximizer, class Ply, class Legal>
     [[nodiscard]] constexpr auto moves(const G& position, Ply ply, Legal& legal)
     {

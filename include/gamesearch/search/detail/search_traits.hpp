@@ -190,12 +190,12 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool draws_by_repetition = Policies.draw_by_repetition;
     /// Whether the algorithm prunes and reduces, in a search with a depth.
     static constexpr bool is_selective = selecting<Algorithm> && is_limited;
-    /// Whether, in a search with a depth, what is not proven may be taken for true on every line, as a guess.
+    /// Whether a search with a depth may share unproven values between lines, as guesses.
     static constexpr bool may_guess = is_selective && draws_by_repetition;
     static constexpr policy_set policies = Policies;
     static constexpr bool accepts_deeper = Policies.accept_deeper || is_selective;
-    /// Whether moves may be left out whose values are known. Only \ref solve keeps lines all the same, and shows none
-    /// that could run through such a node.
+    /// Whether moves with known values may be left out. Only \ref solve keeps lines all the same, and shows none that
+    /// could run through such a node.
     static constexpr bool may_drop_children =
         (!Policies.line || (adapts && few_lines_count)) && !Policies.draw_by_repetition &&
         (!observes_something<Observer, G> || requires { requires Observer::counts_only; });
@@ -203,7 +203,7 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool estimates_are_draws =
         !is_quiescent && (is_no_estimate<std::remove_const_t<Evaluate>> ||
                           (!evaluating_game<G> && std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>));
-    /// Keeps the values of a search without estimates apart in the table of a caller who has estimates.
+    /// Whether values are those of a search without estimates, which a table stores separately.
     static constexpr bool hides_from_table = is_no_estimate<std::remove_const_t<Evaluate>>;
     /// Whether the search knows which values are facts of the game. Tables need this, and iterative deepening needs it
     /// to decide whether to go on.

@@ -32,8 +32,7 @@ namespace gamesearch::inline v0_2_0::detail {
 template <class Search, class G>
 inline constexpr bool counts_replies = (Search::policies.fewest_replies || Search::adapts) && !ordered_game<G>;
 
-/// Orders a move of `Mover` by the number of moves in the position after it: the fewer the opponent has, or the more
-/// the same player has, the better.
+/// Orders a move of `Mover` by the mobility after it: minus the opponent's number of moves, or plus the mover's own.
 template <player Mover, class G, class Score>
 constexpr void order_by_replies(const G& child, listed_moves<G>& replies, Score& score)
 {
@@ -90,8 +89,9 @@ template <class Search, class G, class Ply>
     return known;
 }
 
-/// What `sift_known_children` does with the moves of a node once it is worth while, in two passes: the rules and the
-/// bounds of all positions are consulted before the first table entry is read, which is fetched from memory meanwhile.
+/// Does the work of `sift_known_children` on the moves of a node once that is worthwhile, in two passes: the rules and
+/// the bounds of all positions are consulted before the first table entry is read, which is fetched from memory
+/// meanwhile.
 template <player Mover, class Search, class Position, class Ply>
 class child_sieve {
     using G = std::remove_const_t<Position>;

@@ -42,7 +42,7 @@ public:
     enum class result : unsigned char { unknown, win, loss };
     using results = std::array<result, 2>; // of moving first, for each side
 
-    /// What is asked of a part most often.
+    /// The properties of a part that are needed most often.
     struct part {
         results first{};
         std::array<std::uint32_t, 2> moves{}; // of each side
@@ -72,7 +72,7 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return parts_.size(); }
     [[nodiscard]] bool is_number(part_id id) const { return parts_[id].form && forms_.is_number(*parts_[id].form); }
 
-    /// Leaves out the parts that whoever moves first loses.
+    /// Leaves out the parts in which whoever moves first loses.
     void drop_zeros(sum& parts) const
     {
         std::erase_if(parts, [this](part_id id) { return parts_[id].first == results{result::loss, result::loss}; });
@@ -130,7 +130,7 @@ public:
     }
 
 private:
-    /// What is asked only where its moves are listed.
+    /// The properties that are needed only where the moves of a part are listed.
     struct part_rules {
         std::optional<G> position{}; // the maximizer moves; none if the part is a form
         std::array<std::optional<std::vector<sum>>, 2> after_moves{}; // of each side; listed when first needed

@@ -88,7 +88,7 @@ public:
         untracked_seen_ = untracked_seen_ || (running && finished && child.distance == 0);
     }
 
-    /// The moves, best first for the side to move: at most `most` that are known, and all that are not.
+    /// The moves, best first for the side to move: the first `most` of them, and all others that are not finished.
     [[nodiscard]] constexpr std::vector<ranked_move<G>> best_first(player mover, std::optional<policy_set> policies,
                                                                    std::size_t most)
     {

@@ -113,7 +113,7 @@ public:
         std::array<move_id, 2> killers_{};
     };
 
-    /// Records that a quiet move caused a cutoff; or, with a negative `bonus`, that it failed to where another one did.
+    /// Records that a quiet move caused a cutoff; or, with a negative `bonus`, that it failed where another did so.
     void learn_quiet(const node& at, move_id move, int bonus)
     {
         quiet_.add(move, bonus);

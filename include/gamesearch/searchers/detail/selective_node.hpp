@@ -146,7 +146,7 @@ public:
         return memory().swings ? std::clamp((r / 65536 + 1) & ~1, 0, most & ~1) : std::clamp(r / 65536, 0, most);
     }
 
-    /// The moves of the node have been searched, with this window.
+    /// Learns from the result of searching the moves of the node with this window.
     constexpr void finish(const best_searched<value>& best, const window_type& w)
     {
         if constexpr (estimates) {

@@ -69,7 +69,7 @@ public:
         return {};
     }
 
-    /// Stores an entry of this generation. A move that is known already is kept if there is no new one.
+    /// Stores an entry of this generation. Without a new move, the known one is kept.
     void keep(table_slot<S> known, unsigned generation) noexcept
     {
         std::array<entry_head, size> heads{};

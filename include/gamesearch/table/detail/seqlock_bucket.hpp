@@ -58,8 +58,7 @@ public:
         return {};
     }
 
-    /// Stores an entry of this generation, unless another thread writes. A move that is known already is kept if there
-    /// is no new one.
+    /// Stores an entry of this generation, unless another thread writes. Without a new move, the known one is kept.
     void keep(const slot& known, unsigned generation) noexcept
     {
         std::uint64_t before = version_.load(std::memory_order_relaxed);

@@ -268,17 +268,17 @@ private:
                (selected ? 0xE7037ED1A0B428DBU : 0);
     }
 
-    /// The number under which a search stores its guesses of the position with this number: all that it finds, whatever
-    /// was played, so that a search begins with those of the move before. A value that rests on a repetition may be
-    /// wrong on another line; but so may most of what a selective search takes for true.
+    /// The number under which a search stores all its guesses about the position with this number. The positions played
+    /// do not affect it, so that a search begins with the guesses made for the move before. A value that rests on a
+    /// repetition may be wrong on another line; but so may most values that a selective search takes for true.
     template <class Search>
     [[nodiscard]] static constexpr std::uint64_t number_of_guess(const Search& search, std::uint64_t number)
     {
         return number ^ search.repetitions.key_of_search() ^ 0x9FB21C651E98DF25U;
     }
 
-    /// The entry of the position with this number. A guess whose search proved something only says so: what is a fact
-    /// with these positions played is stored under the number itself.
+    /// The entry of the position with this number. A guess only says whether its search proved something: facts, which
+    /// hold for these positions played, are stored under the number itself.
     template <class Search>
     [[nodiscard]] auto entry_of(const Search& search, std::uint64_t number) const
     {

@@ -33,7 +33,7 @@ struct entry_head {
         return depth_limited() ? proven_part() : gamesearch::bound::none;
     }
     [[nodiscard]] unsigned generation() const noexcept { return static_cast<unsigned>(head >> 60); }
-    /// `proven` is `exact` if the whole bound is proven.
+    /// Sets the head. `proven` is `exact` if the whole bound is proven.
     void label(std::uint64_t mark, std::uint8_t depth, gamesearch::bound b, gamesearch::bound proven,
                unsigned generation) noexcept
     {

@@ -16,7 +16,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Returns a finding if a line leads to a position in which it has been before. Without `==` there is none.
+/// Returns a finding if the last position of a line has occurred on it before. Without `==`, there is none.
 template <game G>
 [[nodiscard, gnu::cold]] std::optional<finding<G>> cycle_at_end_of(const G& start, const moves_list<G>& line)
 {
@@ -33,7 +33,7 @@ template <game G>
     return std::nullopt;
 }
 
-/// The shortest beginning of a line that does so.
+/// The finding for the shortest beginning of a line whose last position has occurred before.
 template <game G>
 [[nodiscard, gnu::cold]] std::optional<finding<G>> first_cycle_in(const G& start, const moves_list<G>& line)
 {

@@ -35,7 +35,7 @@ template <splitting_game G>
     }
 }
 
-/// Adds the parts after each legal move of `position`, together with the parts `others`, which it leaves as they are.
+/// Adds the parts after each legal move of `position`, together with the parts `others`, which the moves do not change.
 template <splitting_game G>
 [[gnu::cold]] void add_parts_after_moves(const G& position, const numbered_parts<G>& others,
                                          std::vector<numbered_parts<G>>& after)

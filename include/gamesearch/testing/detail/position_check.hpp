@@ -84,7 +84,7 @@ template <game G>
     }
 }
 
-/// A game that both lists noisy moves and tells them one by one says the same both times.
+/// Checks that a game which both lists its noisy moves and recognizes single ones gives the same answer both ways.
 template <game G>
 [[gnu::cold]] void check_noisy_alike(const examined_position<G>& at)
 {
@@ -101,7 +101,7 @@ template <game G>
 }
 
 /// Reports what a null move has changed apart from the turn, as far as can be seen from `skipped`, the position after
-/// it, which two null moves are to lead back from.
+/// it, and from a second null move, which must lead back.
 template <game G>
 [[gnu::cold]] void check_skipped(const examined_position<G>& at, G& skipped)
 {

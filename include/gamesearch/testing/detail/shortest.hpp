@@ -29,13 +29,13 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Leaves out moves, again and again, while the rest is legal and still shows the fault: first everything behind a
-/// point, then stretches of moves, from long ones down to single moves, then pairs of moves, so that it stays the same
+/// Leaves out moves, again and again, while the rest is legal and still shows the fault: first everything after a
+/// point, then runs of moves, from long ones down to single moves, then pairs of moves, so that it remains the same
 /// player's turn. Of two lines (the positions after which are compared) the same moves are left out, or moves of one of
 /// them.
 ///
 /// `check_again(checker, line, other_line)` repeats the check, and returns the finding if the fault is still there.
-/// Games whose moves have one type share what is compiled.
+/// Games whose moves have the same type share the code.
 template <class Move>
 class shrinking {
     using list = std::vector<Move>;

@@ -65,7 +65,7 @@ template <game G, class Searcher>
     return searching_player<Searcher, any_evaluation<G>>{searcher, limits{}, evaluate};
 }
 
-/// The evaluation before; empty if there is none.
+/// The evaluation with which the result is compared; empty if there is none.
 template <game G>
 [[nodiscard]] any_evaluation<G> evaluation_before(const tuning_options<G>& options)
 {

@@ -23,7 +23,7 @@ namespace gamesearch::inline v0_2_0::detail {
     return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
 }
 
-/// `from` and `factor` times `step`.
+/// `from` plus `factor` times `step`.
 [[nodiscard]] inline std::vector<double> moved(std::vector<double> from, const std::vector<double>& step, double factor)
 {
     for (std::size_t index = 0; index != from.size(); ++index) {
@@ -69,7 +69,7 @@ template <class GoesOn>
     return weights;
 }
 
-/// The latest steps, and what they tell of the curvature.
+/// The latest steps, and what they tell about the curvature.
 class curvature_memory {
 public:
     void add(std::vector<double> step, std::vector<double> change)

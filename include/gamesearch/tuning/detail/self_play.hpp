@@ -87,8 +87,8 @@ public:
         : starts_{starts}, who_{who}, evaluate_{evaluate}, options_{options}
     {}
 
-    /// Calls `note(game)` for each of the games from number \p first to number \p last, without the latter, unless it
-    /// is stopped, or `note` returns false.
+    /// Calls `note(game)` for each of the games from number \p first up to, but not including, number \p last, unless
+    /// it is stopped, or `note` returns false.
     template <class Note>
     void run(std::uint64_t first, std::uint64_t last, const Note& note)
     {

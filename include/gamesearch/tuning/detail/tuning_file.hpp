@@ -241,7 +241,7 @@ private:
         number_ = 1;
     }
 
-    /// A kill may have left a part of a line.
+    /// A run that was killed may have left part of a line.
     void keep_whole_lines(const std::string& heading)
     {
         if (!lines_.empty() && rest_.empty()) {

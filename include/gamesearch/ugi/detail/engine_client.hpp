@@ -60,7 +60,7 @@ struct engine_options {
 
 struct engine_answer {
     std::string move;
-    /// As the side to move sees it, infinite for a mate: the last score of this move that was no bound. Empty if the
+    /// As the side to move sees it, infinite for a mate: the last score of this move that was not a bound. Empty if the
     /// engine has given none.
     std::optional<double> score{};
 };

@@ -51,7 +51,7 @@ public:
         }
     }
 
-    /// The last score of this move; without it, the last of those without a line, which are of the best move.
+    /// The last score of this move; if there is none, the last score without a line, which is that of the best move.
     [[nodiscard]] std::optional<double> of(const std::string& move) const
     {
         for (const std::string& wanted : {move, std::string{}}) {
@@ -121,7 +121,7 @@ struct engine_option {
         }
     }
 
-    /// Returns what it takes, if it does not take this value; otherwise an empty text.
+    /// Returns which values the option takes, if this is not one of them; otherwise an empty text.
     [[nodiscard]] std::string refusal_of(const std::string& value) const
     {
         const auto number = number_in<std::int64_t>(value);

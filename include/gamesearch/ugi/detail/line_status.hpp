@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The lines of another program that have not been read yet, and why there is none.
+/// The unread lines of another program, or why there is none.
 
 #ifndef GAMESEARCH_UGI_DETAIL_LINE_STATUS_HPP
 #define GAMESEARCH_UGI_DETAIL_LINE_STATUS_HPP

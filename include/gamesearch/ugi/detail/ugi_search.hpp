@@ -143,7 +143,7 @@ public:
 
     void new_game() { table_.clear(); }
 
-    /// Searches, reports the results, and leaves the best move in \p best: if the game throws, the best until then.
+    /// Searches, reports the results, and leaves the best move in \p best: if the game throws, the best so far.
     void find(const G& position, const limits& given, std::optional<move_t<G>>& best)
     {
         const bool has_table = sharing_game<G> && level_ == 0 && !simulates_;

@@ -35,7 +35,7 @@ enum class ugi_line : unsigned char {
     ended, ///< there are no more
 };
 
-/// Reads the next line, of which it stores no more than \ref longest_ugi_line bytes.
+/// Reads the next line, and stores at most \ref longest_ugi_line bytes of it.
 [[nodiscard]] inline ugi_line read_ugi_line(std::istream& in, std::string& line)
 {
     line.clear();
@@ -54,7 +54,7 @@ enum class ugi_line : unsigned char {
     return read;
 }
 
-/// The words of a line, from the left to the right.
+/// The words of a line, from left to right.
 class ugi_words {
 public:
     explicit ugi_words(std::string line) : line_{std::move(line)} {}

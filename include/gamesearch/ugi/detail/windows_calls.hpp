@@ -105,7 +105,7 @@ inline constexpr std::uint32_t error_path_not_found = 3;
 inline constexpr std::uint32_t error_bad_exe_format = 193;
 inline constexpr std::uint32_t error_io_pending = 997;
 
-/// A call of Windows.
+/// A function of the Windows API.
 template <class Result, class... Parameters>
 class call {
 public:
@@ -120,8 +120,8 @@ private:
     function* function_;
 };
 
-/// All calls, which every Windows since Vista has. They return 0 or null if they fail, unless another failure is
-/// described. A handle is a `void*`.
+/// All functions that are used; every Windows since Vista has them. They return 0 or null if they fail, unless another
+/// failure is described. A handle is a `void*`.
 struct calls {
     call<std::uint32_t> last_error{"GetLastError"};
     call<int, void*> close_handle{"CloseHandle"};

@@ -160,7 +160,7 @@ private:
         }
     };
 
-    /// SQLite gives special meaning to names that begin like this. The result names a file.
+    /// The path in a form that SQLite takes for the name of a file: it gives some names a special meaning.
     [[nodiscard]] static std::string plain_name(const std::string& path)
     {
         const bool is_special = path.empty() || path.front() == ':' || path.starts_with("file:");

@@ -17,7 +17,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// The same as \ref move_picker for a list in which moves may not be legal: a move is tested when its turn comes, and
+/// The same as \ref move_picker for a list in which moves may be illegal: a move is tested when its turn comes, and
 /// left out as if it had not been listed. Places are those in the game's list.
 ///
 /// The next move, as the algorithm sees it, is always a legal one. The position of the node must be the one for which
@@ -33,7 +33,7 @@ public:
     public:
         constexpr listing(typename all_moves::listing& all, legality& is_legal) : all_{all}, is_legal_{is_legal} {}
 
-        /// The moves may not be legal in `position`, except the first if `knows_first`.
+        /// The moves may be illegal in `position`, except the first if `knows_first`.
         constexpr void test_in(const G& position, bool knows_first) { is_legal_ = legality{position, knows_first}; }
         constexpr void add(const move_t<G>& move, const Score& score) { all_.add(move, score); }
         constexpr void reserve(std::size_t count) { all_.reserve(count); }

@@ -93,8 +93,8 @@ struct unlisted_moves {
     {}
 };
 
-/// The legal moves of a position. If the game's hints are followed, the pseudo-legal ones of a game that lists these,
-/// and none of a game that names the undominated moves.
+/// The legal moves of a position. If the game's hints are followed: the pseudo-legal moves if the game lists those, and
+/// none if it names the undominated moves.
 template <bool FollowsHints, game G>
 using legal_moves_t = std::conditional_t<
     FollowsHints && pruned_game<G> && !ends_by_moves<G>, unlisted_moves,
@@ -116,8 +116,8 @@ enum class move_order : unsigned char {
     learned, ///< by the history heuristic as well
 };
 
-/// The moves to be searched, in an order that is not learned: all legal ones as they are listed, or as the game's hints
-/// say, sorted by `Ordering`.
+/// The moves to be searched, in an order that is not learned: all legal moves as listed, or those that the game's hints
+/// select, sorted by `Ordering`.
 template <bool FollowsHints, move_order Order, class Ordering, game G, class Legal>
 [[nodiscard]] constexpr auto moves_to_search([[maybe_unused]] const G& position, [[maybe_unused]] Legal& legal)
 {

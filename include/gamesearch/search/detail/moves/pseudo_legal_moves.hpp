@@ -19,7 +19,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// A view of a list of moves that may not be legal, without those before the first legal one, once that is known.
+/// A view of a list of moves that may be illegal, without those before the first legal one, once that is known.
 template <class Range>
 class untested_moves {
     using iterator = std::ranges::iterator_t<Range>;
