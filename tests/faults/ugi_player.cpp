@@ -241,12 +241,15 @@ bool has_inherited_a_socket()
     _exit(0);
 }
 
-/// Names a move when it is told to stop, and not before.
+/// Names a move when it is told to stop, and not before; and its option once, and not again.
 [[noreturn]] void be_a_patient_engine()
 {
+    bool is_named = false;
     for (std::string line; std::getline(std::cin, line) && line != "quit";) {
-        if (line == "ugi" || line == "isready") {
-            std::cout << (line == "ugi" ? "ugiok" : "readyok") << std::endl;
+        if (line == "ugi" && !std::exchange(is_named, true)) {
+            std::cout << "option name Hash type spin default 1 min 1 max 9\nugiok" << std::endl;
+        } else if (line == "isready") {
+            std::cout << "readyok" << std::endl;
         } else if (line == "stop") {
             std::cout << "bestmove 2" << std::endl;
         }
@@ -440,6 +443,8 @@ BOOST_AUTO_TEST_CASE(clocks_are_handed_on)
     BOOST_TEST(gs::detail::go_line({}, {own, std::nullopt}, true) == "go p1time 2000 p2time 2000 p1inc 10 p2inc 10");
     BOOST_TEST(gs::detail::go_line({}, {own, other}, true, gs::detail::words_of_uci) ==
                "go wtime 2000 btime 1500 winc 10 binc 20");
+    BOOST_TEST(gs::detail::go_line({.depth = 4, .nodes = 100, .time = 50ms}, {own, other}, true) ==
+               "go p1time 2000 p2time 1500 p1inc 10 p2inc 20 nodes 100 depth 4");
     BOOST_TEST(gs::detail::go_line({.depth = 4, .nodes = 100, .time = 50ms}, {}, true) ==
                "go movetime 50 nodes 100 depth 4");
     BOOST_TEST(gs::detail::go_line({.time = 1us}, {}, true) == "go movetime 1");
@@ -532,8 +537,8 @@ BOOST_AUTO_TEST_CASE(an_engine_that_does_not_start_loses)
     };
     BOOST_TEST(against("/no/such/program 2>/dev/null") == "the engine ended: exit status 127; awaited: ugiok");
     BOOST_TEST(against("true").starts_with("the engine ended: exit status 0"));
-    const auto with = [](const gs::ugi_setting& wrong) {
-        gs::ugi_player engine{as("able"), {.settings = {{"threads", "1"}, wrong}}};
+    const auto refusal_of = [](const std::string& role, const std::vector<gs::ugi_setting>& settings) {
+        gs::ugi_player engine{as(role), {.settings = settings, .start_time = role == "patient" ? 1s : 30s}};
         try {
             engine.new_game(1);
         } catch (const std::runtime_error& refusal) {
@@ -541,6 +546,9 @@ BOOST_AUTO_TEST_CASE(an_engine_that_does_not_start_loses)
         }
         return std::string{};
     };
+    const auto with = [&](const gs::ugi_setting& wrong) { return refusal_of("able", {{"threads", "1"}, wrong}); };
+    BOOST_TEST(refusal_of("patient", {{"Hash", "2"}, {"Hahs", "3"}}).find("has no option 'Hahs', only Hash") !=
+               std::string::npos);
     BOOST_TEST(with({"Hahs", "64"}).find("has no option 'Hahs', only Threads, Searcher, ") != std::string::npos);
     BOOST_TEST(with({"MultiPV", "-3"}).find("'MultiPV' of the engine takes a number from 1 to 256, not '-3'") !=
                std::string::npos);
@@ -580,4 +588,6 @@ BOOST_AUTO_TEST_CASE(a_search_of_another_program_can_be_stopped)
     BOOST_TEST((std::chrono::steady_clock::now() - begin < 30s));
     gs::ugi_player patient{as("patient")};
     BOOST_TEST((patient(numbered_sums{}, {.time = 1h, .stop = source.get_token()}) == 2));
+    gs::ugi_player has_a_token{as("patient"), {.limits = {.time = 1h, .stop = source.get_token()}}};
+    BOOST_TEST((has_a_token(numbered_sums{}) == 2));
 }

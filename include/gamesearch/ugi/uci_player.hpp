@@ -18,6 +18,7 @@
 #include <gamesearch/ugi/ugi_setting.hpp>
 
 #include <chrono>
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -89,8 +90,8 @@ public:
     }
 
     /// The same with its score; the engine receives the clocks and the positions before, too.
-    template <notated_game G>
-    [[nodiscard]] scored_move<G> operator()(const G& position, const turn<G>& now)
+    template <notated_game G, std::same_as<turn<G>> Turn>
+    [[nodiscard]] scored_move<G> operator()(const G& position, const Turn& now)
     {
         return player_.choose(position, now, notation_);
     }

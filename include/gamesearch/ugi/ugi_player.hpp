@@ -18,6 +18,7 @@
 #include <gamesearch/ugi/ugi_setting.hpp>
 
 #include <chrono>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -56,9 +57,9 @@ struct ugi_player_options {
 /// lines; a new process plays the next game. Lines that are not answers are skipped.
 ///
 /// A move is requested by `position fen TEXT moves MOVES`, where TEXT is the `text()` of the game's opening, and MOVES
-/// are the moves played since, if any; then by `go` with the clocks if the match has any; otherwise with time, nodes
-/// and depth as far as they are limited, or else with a second for the move. The last score that it reports for
-/// this move, unless it is a bound, counts for agreement.
+/// are the moves played since, if any; then by `go` with the clocks if the match has any, or else with the time; and
+/// with nodes and depth as far as they are limited. Without all of these it has a second for the move. The last score
+/// that it reports for this move, unless it is a bound, counts for agreement.
 ///
 /// On Windows the command is a program and its arguments, which run without a shell: a path with spaces is in quotes,
 /// and `cmd /c` stands before a redirection. On systems with neither POSIX nor Windows, `new_game` throws
@@ -90,8 +91,8 @@ public:
     }
 
     /// The same with its score; the engine receives the clocks and the positions before, too.
-    template <notated_game G>
-    [[nodiscard]] scored_move<G> operator()(const G& position, const turn<G>& now)
+    template <notated_game G, std::same_as<turn<G>> Turn>
+    [[nodiscard]] scored_move<G> operator()(const G& position, const Turn& now)
     {
         return player_.choose(position, now, detail::same_notation{});
     }

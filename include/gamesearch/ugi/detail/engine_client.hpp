@@ -76,8 +76,11 @@ public:
         for (const ugi_setting& setting : options_.settings) {
             std::string refusal = refusal_of(setting, known);
             if (!refusal.empty() && &setting != &options_.settings.front()) {
-                // An earlier setting may have changed what this one takes: a file of variants adds some to a list.
+                // An earlier setting may have changed what this one takes: a file of variants adds some to a list. Not
+                // every engine answers a second time.
+                refusal_ = refusal;
                 known = described_options(deadline);
+                refusal_.clear();
                 refusal = refusal_of(setting, known);
             }
             if (!refusal.empty()) { // it would be forgotten, and the match would be of another player
@@ -210,6 +213,11 @@ private:
         is_well_ = false;
         if (status == line_status::late) {
             process_.end(clock::now());
+        }
+        if (!refusal_.empty()) {
+            gamesearch::raise<std::runtime_error>(refusal_.c_str());
+        }
+        if (status == line_status::late) {
             gamesearch::raise<out_of_time>(("the engine did not answer in time; awaited: " + awaited).c_str());
         }
         const std::string how = status == line_status::ended
@@ -220,6 +228,7 @@ private:
 
     child_process process_;
     const engine_options& options_;
+    std::string refusal_{}; ///< the message if the engine does not answer; its own if this is empty
     bool is_well_ = true;
 };
 
@@ -268,6 +277,7 @@ private:
         const double count = std::chrono::duration<double, std::milli>{time}.count();
         return number_text(static_cast<std::uint64_t>((std::max)(1.0, (std::min)(count, 1e12))));
     };
+    std::string line = "go";
     if (clocks.own) {
         const game_clock& own = *clocks.own;
         const game_clock& other = clocks.opponents ? *clocks.opponents : own;
@@ -277,12 +287,9 @@ private:
             return number_text(
                 static_cast<std::uint64_t>(std::chrono::duration<double, std::milli>{of.increment}.count()));
         };
-        return std::string{"go"} + words.first_time + milliseconds(p1.remaining) + words.second_time +
-               milliseconds(p2.remaining) + words.first_increment + increment(p1) + words.second_increment +
-               increment(p2);
-    }
-    std::string line = "go";
-    if (given.time != (std::chrono::duration<double>::max)()) {
+        line += words.first_time + milliseconds(p1.remaining) + words.second_time + milliseconds(p2.remaining) +
+                words.first_increment + increment(p1) + words.second_increment + increment(p2);
+    } else if (given.time != (std::chrono::duration<double>::max)()) {
         line += " movetime " + milliseconds(given.time);
     }
     if (given.nodes != (std::numeric_limits<std::uint64_t>::max)()) {

@@ -13,7 +13,6 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/match/match_player.hpp>
-#include <gamesearch/match/player.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/ugi/detail/engine_client.hpp>
 #include <gamesearch/ugi/detail/position_text.hpp>
@@ -148,7 +147,7 @@ public:
             moves.push_back(translated.move(from, move));
         }
         const std::string line = detail::position_line(translated.position(game_.opening()), moves);
-        const engine_answer answer = engine_->move_after(line, go, engine_client::after(time), now.limits.stop);
+        const engine_answer answer = engine_->move_after(line, go, engine_client::after(time), own.stop);
         return {
             words<G>::parse_move(position, translated.move_back(std::string(words<G>::text(position)), answer.move)),
             score_in<score_t<G>>(answer.score, is_first)};
