@@ -11,10 +11,13 @@
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/any_player.hpp>
+#include <gamesearch/match/level.hpp>
 #include <gamesearch/match/play_match.hpp>
 #include <gamesearch/match/player.hpp>
+#include <gamesearch/report/varied.hpp>
 #include <gamesearch/search/played.hpp>
 
+#include <functional>
 #include <thread>
 
 namespace {
@@ -162,6 +165,28 @@ BOOST_AUTO_TEST_CASE(a_player_can_be_made_for_each_game)
     player.new_game(1);
     BOOST_TEST(*player(toys::sums{}) == 1);
     BOOST_TEST(made == 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_player_that_is_kept_elsewhere_is_told_of_each_game)
+{
+    gs::random_player kept{3};
+    auto made = gs::made_for_each_game([&] { return std::ref(kept); });
+    made.new_game(9);
+    gs::random_player seeded{3};
+    seeded.new_game(9);
+    BOOST_TEST(random_moves(kept, 30) == random_moves(seeded, 30));
+}
+
+BOOST_AUTO_TEST_CASE(empty_braces_are_limits)
+{
+    const toys::sums start;
+    BOOST_TEST(gs::searching(gs::alpha_beta)(start, {}) == 3);
+    auto player = gs::searching(gs::alpha_beta);
+    BOOST_TEST((player(start, {3}) == player(start, gs::limits{.depth = 3})));
+    BOOST_TEST((gs::any_player<toys::sums>{gs::searching(gs::alpha_beta)}(start, {}) == 3));
+    BOOST_TEST((gs::made_for_each_game([] { return gs::searching(gs::alpha_beta); })(start, {}) == 3));
+    BOOST_TEST((gs::level{5}(start, {}) == 3));
+    BOOST_TEST((gs::varied(gs::alpha_beta, {.depth = 4}, 1)(start, {}) == 3));
 }
 
 // Faulty players: they lose their games, and the result gives the reason.

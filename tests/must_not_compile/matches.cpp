@@ -8,6 +8,7 @@
 #include <gamesearch/nimbers.hpp>
 #include <gamesearch/outcome_class.hpp>
 #include <gamesearch/play.hpp>
+#include <gamesearch/tune.hpp>
 
 #include <string>
 #include <vector>
@@ -29,17 +30,53 @@ void a_player_of_another_game()
     gs::play_match(plain_nim{}, gs::random_player{}, [](const std::string&) { return 1; });
 }
 
+// case: a_searcher_in_a_round_robin
+// expect: gamesearch: a player of a match is called with a const G& and returns one of its legal moves, and it can be copied;
+// max-lines: 60
+void a_searcher_in_a_round_robin()
+{
+    struct nim : plain_nim {};
+    gs::round_robin(nim{}, {{"searcher", gs::alpha_beta}, {"random", gs::random_player{}}}, {.games = 2});
+}
+
+// case: a_searcher_as_any_player
+// expect: gamesearch: a player of a match is called with a const G& and returns one of its legal moves, and it can be copied;
+void a_searcher_as_any_player()
+{
+    struct nim : plain_nim {};
+    const gs::any_player<nim> player{gs::alpha_beta};
+}
+
+// case: tuned_searchers
+// expect: gamesearch: a player of a match is called with a const G& and returns one of its legal moves, and it can be copied;
+// max-lines: 70
+void tuned_searchers()
+{
+    struct nim : plain_nim {};
+    const auto make = [](const std::vector<double>&) { return gs::alpha_beta; };
+    static_cast<void>(gs::tune_numbers(nim{}, make, {{.name = "depth"}}));
+}
+
+// case: tuned_players_of_one_value
+// expect: gamesearch: tune_numbers calls make(values) with a const std::vector<double>&, and it returns a player (see
+// max-lines: 70
+void tuned_players_of_one_value()
+{
+    const auto make = [](double) { return gs::random_player{}; };
+    static_cast<void>(gs::tune_numbers(plain_nim{}, make, {{.name = "depth"}}));
+}
+
 // case: a_searcher_in_the_terminal
-// expect: gamesearch: a player of gs::play is gs::human{} or is called with a const G& and returns a move; make one of a
-// expect: searcher by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)
+// expect: gamesearch: a player of gs::play is gs::human{} or is called with a const G& and returns a move; its second
+// expect: argument, if any, is a const gs::turn<G>& or const gs::limits&; make one of a searcher by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)
 void a_searcher_in_the_terminal()
 {
     gs::play(plain_nim{}, gs::human{}, gs::alpha_beta);
 }
 
 // case: a_searcher_in_the_terminal_with_options
-// expect: gamesearch: a player of gs::play is gs::human{} or is called with a const G& and returns a move; make one of a
-// expect: searcher by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)
+// expect: gamesearch: a player of gs::play is gs::human{} or is called with a const G& and returns a move; its second
+// expect: argument, if any, is a const gs::turn<G>& or const gs::limits&; make one of a searcher by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)
 void a_searcher_in_the_terminal_with_options()
 {
     struct nim : plain_nim {};

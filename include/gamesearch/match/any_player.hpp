@@ -40,18 +40,30 @@ public:
     // NOLINTNEXTLINE(bugprone-forwarding-reference-overload,google-explicit-constructor): constrained, and meant
     any_player(P&& player) : held_{std::make_unique<holder<std::decay_t<P>>>(std::in_place, std::forward<P>(player))}
     {}
+    // For what is not a player: the error message says what one is.
+    template <class P>
+        requires(!std::same_as<std::remove_cvref_t<P>, any_player> && !match_player<std::decay_t<P>, G>)
+    // NOLINTNEXTLINE(bugprone-forwarding-reference-overload,google-explicit-constructor): as the constructor above
+    any_player(P&&) : held_{nullptr}
+    {
+        static_assert(detail::check_players<G, std::decay_t<P>>());
+    }
 
     /// Calls `new_game` of the player, if it has one.
     void new_game(std::uint64_t seed) { held_->new_game(seed); }
 
-    /// The move of the player, which receives \p given if it takes limits.
+    /// The move of the player, which receives \p given if it takes limits or a turn.
     std::optional<move_t<G>> operator()(const G& position, const limits& given = {})
     {
         return held_->choose(position, {.limits = given}).move;
     }
 
     /// The same with its score, if it gives one; the player receives as much of \p now as it takes.
-    scored_move<G> operator()(const G& position, const turn<G>& now) { return held_->choose(position, now); }
+    template <std::same_as<turn<G>> Turn>
+    scored_move<G> operator()(const G& position, const Turn& now)
+    {
+        return held_->choose(position, now);
+    }
 
 private:
     struct any_holder : detail::copyable_interface<any_holder> {

@@ -32,6 +32,7 @@
 #include <any>
 #include <array>
 #include <cmath>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -185,8 +186,8 @@ public:
     }
 
     /// A legal move with its score, called in the form of a match, which supplies the earlier positions.
-    template <game G>
-    scored_move<G> operator()(const G& position, const turn<G>& now)
+    template <game G, std::same_as<turn<G>> Turn>
+    scored_move<G> operator()(const G& position, const Turn& now)
     {
         detail::erased_observer<G> nobody{};
         return choose(position, now.limits, now.before, nobody);

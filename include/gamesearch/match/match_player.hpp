@@ -13,7 +13,10 @@
 #include <gamesearch/search/game_clock.hpp>
 #include <gamesearch/search/limits.hpp>
 
+#include <algorithm>
 #include <concepts>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -38,7 +41,7 @@ template <game G>
 struct turn {
     gamesearch::limits limits{}; ///< of the move: its share of the clock, and a stop token
     game_clocks clocks{}; ///< as they stand before the move
-    played_positions<G> before{}; ///< the positions of the game so far
+    played_positions<G> before{}; ///< the positions before this one, valid only during the call
 
     /// The limits alone.
     // NOLINTNEXTLINE(google-explicit-constructor): a turn stands where a player expects limits
@@ -97,6 +100,29 @@ template <game G, chooses_moves<G> Player>
     }
 }
 
+template <class P>
+void begin_game([[maybe_unused]] P& who, [[maybe_unused]] std::uint64_t seed)
+{
+    if constexpr (requires { who.new_game(seed); }) {
+        who.new_game(seed);
+    }
+}
+
+template <class P>
+void begin_game(std::reference_wrapper<P>& who, std::uint64_t seed)
+{
+    detail::begin_game(who.get(), seed);
+}
+
+/// The lesser of each limit. A stop token of \p own takes precedence.
+[[nodiscard]] inline limits lesser_limits(const limits& own, const limits& given)
+{
+    return {.depth = (std::min)(own.depth, given.depth),
+            .nodes = (std::min)(own.nodes, given.nodes),
+            .time = (std::min)(own.time, given.time),
+            .stop = own.stop ? own.stop : given.stop};
+}
+
 } // namespace detail
 
 /// A player of the game `G`: a callable that takes a `const G&`, in which the game goes on, and returns one of the
@@ -105,7 +131,8 @@ template <game G, chooses_moves<G> Player>
 ///
 /// The following are optional:
 /// - called as `p(position, turn)`, it receives a \ref gamesearch::turn "turn": the limits of the move, the clocks of
-///   both sides, and the positions before this one. `p(position, limits)` will do for a player that needs no more;
+///   both sides, and the positions before this one. `p(position, limits)` will do for a player that needs no more.
+///   A parameter of type `auto` receives the turn;
 /// - it may return a \ref gamesearch::scored_move "scored_move";
 /// - a member `new_game(std::uint64_t seed)` is called before each game. A player that draws random numbers restarts
 ///   them from the seed, so that its games differ, and are the same in every run.
@@ -121,8 +148,8 @@ template <class G, class... Players>
     constexpr bool all_play = (match_player<Players, G> && ...);
     static_assert(all_play,
                   "gamesearch: a player of a match is called with a const G& and returns one of its legal moves, "
-                  "and it can be copied; its second argument, if any, is a gs::turn<G> or gs::limits; make one of a "
-                  "searcher by gs::searching(searcher, limits) (see docs/matches.md)");
+                  "and it can be copied; its second argument, if any, is a const gs::turn<G>& or const gs::limits&; "
+                  "make one of a searcher by gs::searching(searcher, limits) (see docs/matches.md)");
     return all_play;
 }
 

@@ -29,7 +29,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
-#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -72,20 +71,6 @@ template <class Action>
     action();
 #endif
     return false;
-}
-
-template <class P>
-void begin_game([[maybe_unused]] P& who, [[maybe_unused]] std::uint64_t seed)
-{
-    if constexpr (requires { who.new_game(seed); }) {
-        who.new_game(seed);
-    }
-}
-
-template <class P>
-void begin_game(std::reference_wrapper<P>& who, std::uint64_t seed)
-{
-    detail::begin_game(who.get(), seed);
 }
 
 /// The player of a side, with its clock.

@@ -52,15 +52,6 @@ template <game G, class Searcher, class Use>
     }
 }
 
-/// The lesser of each limit. A stop token of \p own takes precedence.
-[[nodiscard]] inline limits lesser_limits(const limits& own, const limits& given)
-{
-    return {.depth = (std::min)(own.depth, given.depth),
-            .nodes = (std::min)(own.nodes, given.nodes),
-            .time = (std::min)(own.time, given.time),
-            .stop = own.stop ? own.stop : given.stop};
-}
-
 } // namespace detail
 
 /// Made by \ref searching.
@@ -89,8 +80,8 @@ public:
 
     /// The move with its score, called in the form of a match. If the searcher has \ref draw_by_repetition, a line that
     /// returns to an earlier position of the game is a draw.
-    template <game G>
-    scored_move<G> operator()(const G& position, const turn<G>& now)
+    template <game G, std::same_as<turn<G>> Turn>
+    scored_move<G> operator()(const G& position, const Turn& now)
     {
         return detail::with_positions_before<G>(
             searcher_, now.before, [&](auto& searcher) { return found_by(searcher, position, now.limits); });
@@ -219,9 +210,7 @@ public:
     {
         made_.reset();
         made_.emplace(std::invoke(make_));
-        if constexpr (requires { made_->new_game(seed); }) {
-            made_->new_game(seed);
-        }
+        detail::begin_game(*made_, seed);
     }
 
     /// The move of the player of the game.
@@ -233,9 +222,9 @@ public:
     }
 
     /// The move of the player of the game, called with everything that a player may use.
-    template <game G>
+    template <game G, std::same_as<turn<G>> Turn>
         requires detail::chooses_moves<std::invoke_result_t<Make&>, G>
-    scored_move<G> operator()(const G& position, const turn<G>& now)
+    scored_move<G> operator()(const G& position, const Turn& now)
     {
         if (!made_) {
             new_game(0);

@@ -122,7 +122,8 @@ template <class G, class... Players>
     constexpr bool all_play = ((std::same_as<Players, human> || match_player<Players, G>) && ...);
     static_assert(all_play,
                   "gamesearch: a player of gs::play is gs::human{} or is called with a const G& and returns a move; "
-                  "make one of a searcher by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)");
+                  "its second argument, if any, is a const gs::turn<G>& or const gs::limits&; make one of a searcher "
+                  "by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)");
     return all_play;
 }
 

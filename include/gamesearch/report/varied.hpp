@@ -108,8 +108,8 @@ public:
 
     /// The move with its score, called in the form of a match. If the searcher has \ref draw_by_repetition, a line that
     /// returns to an earlier position of the game is a draw.
-    template <game G>
-    scored_move<G> operator()(const G& position, const turn<G>& now)
+    template <game G, std::same_as<turn<G>> Turn>
+    scored_move<G> operator()(const G& position, const Turn& now)
     {
         return detail::with_positions_before<G>(
             searcher_, now.before, [&](auto& searcher) { return chosen_by(searcher, position, now.limits); });

@@ -25,6 +25,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -263,6 +264,9 @@ template <class Start, class MakePlayer>
                                                 const tuning_options<detail::started_game_t<Start>>& options = {})
 {
     using G = detail::started_game_t<Start>;
+    static_assert(std::invocable<const MakePlayer&, const std::vector<double>&>,
+                  "gamesearch: tune_numbers calls make(values) with a const std::vector<double>&, and it returns a "
+                  "player (see docs/tune_an_evaluation.md)");
     detail::check_tuning_options(options);
     for ([[maybe_unused]] const tuned_number& number : numbers) {
         GAMESEARCH_ASSERT(number.lower <= number.value && number.value <= number.upper && number.step > 0,
