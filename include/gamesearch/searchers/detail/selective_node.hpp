@@ -48,9 +48,6 @@ public:
           is_open_{!is_closed(w)}, at_root_{search.line.at_root(ply)}
     {}
 
-    [[nodiscard]] constexpr std::int64_t depth() const { return depth_; }
-    [[nodiscard]] constexpr bool selects() const { return selects_; }
-
     /// Settles the node by what is probable: by its estimate, or by the null move. Never the root.
     template <class Algorithm, class Position, class Ply, class Entry>
     [[nodiscard]] constexpr std::optional<value> settle(Position& position, Ply ply, const Entry& entry,
