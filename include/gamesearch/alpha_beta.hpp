@@ -23,7 +23,7 @@ struct basic_alpha_beta {
     static constexpr bool has_window = true; ///< whether `value_of` takes a window
     static constexpr bool follows_hints = true; ///< whether it follows the hints of the game
 
-    /// Returns a bound of the value of a position in which `Mover` moves, or the value itself if it lies in the window.
+    /// Returns a bound on the value of a position in which `Mover` moves, or the value itself if it lies in the window.
     /// Fail soft, with `<=` and `>=` as `Mover` sees them:
     ///
     ///     returned <= alpha           =>  value <= returned

@@ -74,7 +74,7 @@ public:
     {}
 
     /// @{
-    /// Calls the searcher in the same form; `unlimited` and `own_evaluation` fill a place.
+    /// Calls the searcher in the same form; `unlimited` and `own_evaluation` are placeholders.
     search_result<G> operator()(const G& game) const { return held_->answer(game); }
     search_result<G> operator()(const G& game, const limits& limits) const { return held_->answer(game, limits); }
 

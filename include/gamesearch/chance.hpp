@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// Games with dice: their concept, and what searches and solves them.
+/// Games with dice: their concept, and the searchers and tables for them.
 
 #ifndef GAMESEARCH_CHANCE_HPP
 #define GAMESEARCH_CHANCE_HPP

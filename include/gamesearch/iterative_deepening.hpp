@@ -60,7 +60,7 @@ concept remembers_iterations =
         searcher_access::remembering(searcher, memory);
     };
 
-/// Takes the place of the searcher if a game is given instead.
+/// Stands in for the searcher if a game is passed instead.
 template <class G>
 struct no_searcher {};
 
@@ -76,8 +76,8 @@ struct no_searcher {};
 /// It is callable in every form of \ref searcher_interface. It returns the result of the last complete iteration. If an
 /// iteration was stopped, but had proven that a move gets the side to move a better score, it returns what that
 /// iteration had proven. The depth limits each search; nodes, time and stop limit all searches together, and the
-/// statistics count them all. Without limits it ends at the first depth at which no line is depth-limited, or none of
-/// those lines can matter (`stopped_by` is none).
+/// statistics count them all. Without limits it ends at the first depth at which no line is depth-limited, or at which
+/// no depth-limited line can matter (`stopped_by` is none).
 ///
 /// With a table each iteration orders moves for the next, which recovers part or all of its cost: on the games of the
 /// examples, to depths from 8 to 16, all iterations together took 0.4 to 2.7 times the nodes of one search to the last

@@ -70,15 +70,15 @@ struct part_and_heap {
 ///     bool wins = nimber(cram{4, 5}) != 0;
 ///
 /// A part is searched together with a heap of 0, 1, 2 and so on, until the sum is lost: then the heap is its nimber. So
-/// most of its moves are never searched, while the smallest number that no move leads to would need all of them. That
-/// number is taken where all are known. The searches are depth-first proof-number searches, and all they find is kept.
+/// most of its moves are never searched, whereas the smallest number that no move leads to would need all of them. That
+/// number is used if all are known. The searches are depth-first proof-number searches, and all their results are kept.
 ///
 /// Preconditions: those of `splitting_game`; `check_rules` checks them on random positions.
 /// Throws: what the game throws, and `std::bad_alloc`.
 /// Thread safety: an object is used by one thread at a time.
-/// Complexity: exponential in the size of the largest part. A part with nimber g takes g + 1 searches or more, but one
-/// if all its moves lead to known nimbers. Memory grows with the number of parts, without limit. It recurses once or
-/// twice for each move of the longest line.
+/// Complexity: exponential in the size of the largest part. A part with nimber g takes g + 1 searches or more, but only
+/// one if all its moves lead to known nimbers. Memory grows with the number of parts, without limit. It recurses once
+/// or twice for each move of the longest line.
 /// Source: J. Lemoine and S. Viennot, "Nimbers are inevitable", Theoretical Computer Science 462 (2012). A. Nagai,
 /// "Df-pn Algorithm for Searching AND/OR Trees and Its Applications" (2002). For the greatest number in place of the
 /// sum, T. Ueda et al., "Weak Proof-Number Search" (2008). For the threshold, J. Pawlewicz and L. Lew, "Improving
@@ -264,7 +264,7 @@ private:
         return children;
     }
 
-    /// Adds the sums after moves in the heap, leaves each once, and finds their numbers.
+    /// Adds the sums after moves in the heap, keeps each sum once, and finds their numbers.
     void add_smaller_heaps(std::vector<sum>& children, const G& part, const part_number& number, std::uint32_t heap)
     {
         const auto moves = static_cast<std::uint32_t>(children.size());

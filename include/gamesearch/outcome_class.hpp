@@ -64,24 +64,24 @@ concept checked_turnable_splitting_game = detail::check_turnable_splitting<G>();
 
 } // namespace detail
 
-/// Finds who wins a sum of games in which the two sides may have different moves, and whoever cannot move has lost, as
-/// in Clobber, Domineering or NoGo. It remembers all sums and parts that it meets:
+/// Determines who wins a sum of games in which the two sides may have different moves, and whoever cannot move has
+/// lost, as in Clobber, Domineering or NoGo. It remembers all sums and parts that it meets:
 ///
 ///     gs::outcome_classes<domineering> class_of;
 ///     bool second_wins = class_of(domineering{5, 5}) == gs::win_class::previous;
 ///
 /// A sum is searched depth first, and the moves that leave the opponent the fewest replies come first. All parts but
 /// the largest are searched on their own before the sum. The side to move wins the sum if it wins one part by moving
-/// first and all others by moving second, and loses it if it loses all parts by moving first. A part that whoever moves
-/// first loses is worth nothing, and is dropped. So are two parts whose sum whoever moves first loses, such as a part
-/// and its negative; only two parts where each side has as many moves as the other side has in the other part are
-/// compared. Equal sums are searched once, whatever the order of their parts.
+/// first and all others by moving second, and loses it if it loses all parts by moving first. A part that is lost for
+/// whoever moves first is worth nothing, and is dropped. So are two parts whose sum is lost for whoever moves first,
+/// such as a part and its negative; two parts are compared only if each side has as many moves in one as the other side
+/// has in the other. Equal sums are searched once, whatever the order of their parts.
 ///
 /// A part with few moves is replaced by its canonical form, so that parts worth the same are one part, and small forms
 /// are added up. Nobody moves in a number while there is another part.
 ///
 /// Preconditions: those of `splitting_game`, for either side to move; `check_rules` checks them on random positions.
-/// The null move is made also where the side to move has no moves, and whatever `allows_null_move()` returns. Every
+/// The null move is also made where the side to move has no moves, and whatever `allows_null_move()` returns. Every
 /// line of play ends.
 /// Throws: what the game throws, and `std::bad_alloc`.
 /// Thread safety: an object is used by one thread at a time.
@@ -108,7 +108,7 @@ public:
         return mover_wins(parts_.sum_of(position), first);
     }
 
-    /// A move of the side to move after which the opponent loses; none if there is no such move.
+    /// A move of the side to move after which the opponent loses; empty if there is none.
     [[nodiscard]] std::optional<move_t<G>> winning_move(const G& position)
     {
         const player mover = position.to_move();
@@ -116,7 +116,7 @@ public:
             return std::nullopt;
         }
         auto&& moves = position.legal_moves();
-        for (const bool without_search : {true, false}) { // the search that found the win may have met it
+        for (const bool without_search : {true, false}) { // the search that proved the win may have met it
             for (const move_t<G>& move : moves) {
                 G changed(position);
                 sum parts;
@@ -130,7 +130,7 @@ public:
         return std::nullopt;
     }
 
-    /// The number of sums that have been searched, a single part included; for each side that moves first.
+    /// The number of sums searched, single parts included, counted separately for each side that moves first.
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
     /// The number of different parts so far, canonical forms included.
     [[nodiscard]] std::size_t size() const noexcept { return parts_.size(); }
@@ -170,7 +170,7 @@ private:
         return wins;
     }
 
-    /// What is known of a sum without a search.
+    /// The result of a sum, as far as it is known without a search.
     [[nodiscard]] result known_result(const sum& parts, player mover) const
     {
         const std::size_t own = parts_type::index(mover);
@@ -235,7 +235,7 @@ private:
     }
 
     /// The sums after the moves of a side, each once, the most promising ones first, except those that the opponent is
-    /// known to win; only one if the opponent is known to lose it. Nobody needs to move in a number while there is
+    /// known to win; or one alone if the opponent is known to lose it. Nobody needs to move in a number while there is
     /// anything else.
     [[nodiscard]] std::vector<child> children_of(const sum& parts, player mover)
     {

@@ -85,7 +85,7 @@ struct principal_variation_search_algorithm {
     static constexpr bool follows_hints = true; ///< whether it follows the hints of the game
     static constexpr bool remembers = true; ///< whether it uses a table, and learns about moves
 
-    /// Returns the value of a position in which `Mover` moves if it is in the window, or else a bound of it. Fail soft:
+    /// Returns the value of a position in which `Mover` moves if it is in the window, or else a bound on it. Fail soft:
     ///
     ///     returned <= alpha           =>  value <= returned
     ///     alpha < returned < beta     =>  value == returned

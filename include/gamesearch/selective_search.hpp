@@ -30,7 +30,7 @@ namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
-/// Whether there is a horizon, and an evaluation. Without both, nothing can be left out by guess.
+/// Whether there is a horizon, and an evaluation. Unless there are both, nothing can be left out by guesswork.
 template <class G, class Limits, class Evaluate>
 inline constexpr bool can_select =
     !std::same_as<Limits, unlimited_t> && !is_no_estimate<std::remove_const_t<Evaluate>> &&
@@ -90,7 +90,7 @@ struct selective_search_algorithm {
         }
     }
 
-    /// Returns the value of a position in which `Mover` moves if it is in the window, or else a bound of it, as far as
+    /// Returns the value of a position in which `Mover` moves if it is in the window, or else a bound on it, as far as
     /// it was searched. Fail soft, as in \ref principal_variation_search_algorithm; only the part of it that
     /// `search.proven_part` returns is true of the game.
     template <player Mover, class Search, class Ply>
@@ -142,7 +142,8 @@ private:
         return estimate;
     }
 
-    /// The same for a position in which the game goes on; `legal` is its list of moves, if that is known already.
+    /// The value, like that of `value_of`, of a position in which the game goes on; `legal` is its list of moves, if
+    /// that is known already.
     template <player Mover, class Search, class Ply, class... Legal>
     static constexpr auto value_of_running(Search& search, typename Search::position_ref position, Ply given,
                                            typename Search::window window, Legal&... legal) -> typename Search::value
@@ -168,7 +169,7 @@ private:
         }
     }
 
-    /// The same a ply from the horizon, where positions are faster to search than to order and look up.
+    /// The value one ply from the horizon, where searching positions is faster than ordering and looking them up.
     template <player Mover, class Search, class Ply>
     static constexpr auto value_at_frontier(Search& search, typename Search::position_ref position, Ply ply,
                                             const typename Search::window& window) -> typename Search::value
@@ -293,7 +294,8 @@ private:
 /// \ref principal_variation_search, and sometimes it misses something. Its result claims only what is proven of the
 /// game; elsewhere `bound` is \ref bound::none. The evaluation decides what is left out, by margins that the search
 /// measures; without one, or with \ref unlimited, it is \ref principal_variation_search.
-/// In addition to the members that search uses, it uses `is_noisy` and, if the game has them, null moves.
+/// In addition to the members that \ref principal_variation_search uses, it uses `is_noisy` and, if the game has them,
+/// null moves.
 ///
 /// Use it inside \ref iterative_deepening and with a \ref transposition_table; an exact search does not see the entries
 /// that it stores. On \ref threads it claims the same, but the answer may differ from run to run.

@@ -66,12 +66,12 @@ template <class Searcher>
 class exact_solver : public searcher_interface<exact_solver<Searcher>> {
 public:
     constexpr exact_solver() = default;
-    /// Made by \ref with.
+    /// Called by \ref with.
     constexpr explicit exact_solver(const Searcher& searcher) : searcher_{searcher} {}
 
-    /// The same with these policies changed, with a \ref transposition_table that the caller owns and that must outlive
-    /// it, and with \ref gamesearch::threads "threads": all that \ref principal_variation_search takes. It also takes a
-    /// \ref gamesearch::job_store "job_store" and \ref jobs, and a table after them, by
+    /// The solver with these policies changed, with a \ref transposition_table that the caller owns and that must
+    /// outlive it, or with \ref gamesearch::threads "threads": it takes all that \ref principal_variation_search takes.
+    /// It also takes a \ref gamesearch::job_store "job_store" and \ref jobs, and a table after them, by
     /// `<gamesearch/distributed/work.hpp>`: then many processes may solve together.
     template <class... Changes>
     [[nodiscard]] constexpr auto with(Changes&&... changes) const
@@ -214,15 +214,15 @@ private:
 /// you need neither, \ref best_method tries proof numbers, too, which on some games need a hundredth of the nodes.
 ///
 /// For a game with `hash()` or `key()` it makes a table for the call, if it is given none (`.with(table)`). The table
-/// starts small and grows to 4 MiB: supply a larger one for more than some million nodes. In a constant expression
+/// starts small and grows to 4 MiB: supply a larger one for more than a few million nodes. In a constant expression
 /// there is no table.
 ///
 /// An observer may have the event `on_bounds(const gs::bounds_event<G>&)`, which follows each new proof, in addition to
 /// the events of its searches.
 ///
-/// With limits it goes no deeper than \ref max_depth. If a line reaches that, as in games with cycles, it asks the same
-/// questions to depth 1, 2 and so on: results that do not rest on the horizon are proven, and are in `lower` and
-/// `upper` when the limits are reached. Draws by endless play are proven only under \ref draw_by_repetition. If
+/// With limits it goes no deeper than \ref max_depth. If a line reaches that depth, as in games with cycles, it asks
+/// the same questions to depth 1, 2 and so on: results that do not rest on the horizon are proven, and are in `lower`
+/// and `upper` when the limits are reached. Draws by endless play are proven only under \ref draw_by_repetition. If
 /// `limits.depth` is given, it is one search to that depth.
 ///
 /// Complexity: exponential in the worst case, like that of \ref principal_variation_search.

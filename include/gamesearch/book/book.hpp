@@ -41,9 +41,9 @@
 
 namespace gamesearch::inline v0_2_0 {
 
-/// The exact value of every running position within some plies of a start position, under best play by both;
-/// equivalent positions are stored \ref gamesearch::canonical_game "once". A searcher takes a book by `.with(book)`,
-/// like an \ref endgame_table, and then answers what it would answer without it.
+/// The exact value of every running position within some plies of a start position, under best play by both; equivalent
+/// positions are stored \ref gamesearch::canonical_game "once". A searcher takes a book by `.with(book)`, like an
+/// \ref endgame_table, and then gives the same answers as without it.
 ///
 /// `book<G>` has scores and distances. `book<G, ignore_distance_t>` has scores alone, which often takes a fraction of
 /// the search; its distances are 0, and it is for searchers with \ref ignore_distance.
@@ -68,7 +68,7 @@ class book {
 
 public:
     using endgame_position = G; ///< identifies a table of exact values to a search
-    using value_type = endgame_value<score_t<G>>; ///< its value for each position
+    using value_type = endgame_value<score_t<G>>; ///< the value that it stores for each position
     static constexpr bool has_edge = true; ///< searches continue a line that leaves the book
     static constexpr bool has_distances = std::is_void_v<Without>; ///< whether it has more than scores
 
@@ -106,7 +106,7 @@ public:
         return build(start, options, own_searcher(table));
     }
 
-    /// The value of \p position, ended or not; empty if the book does not have it.
+    /// The value of \p position, ended or not; empty if the book lacks it.
     /// Complexity: `canonical()`, `key()` or `hash()`, and about ten memory accesses.
     [[nodiscard]] std::optional<value_type> find(const G& position) const
     {
@@ -119,7 +119,7 @@ public:
         return find_running(position);
     }
 
-    /// The same, for a position that is known to be running.
+    /// Like \ref find, for a position that is known to be running.
     /// \pre the game is not over
     [[nodiscard]] std::optional<value_type> find_running(const G& position) const
     {
@@ -149,11 +149,11 @@ public:
             });
     }
 
-    /// Returns whether it has no positions, since it was default-constructed, or its build was stopped.
+    /// Returns whether the book has no positions: it was default-constructed, or its build was stopped.
     [[nodiscard]] bool empty() const noexcept { return contents_ == nullptr; }
-    /// The number of its positions, equivalent ones counted once.
+    /// The number of positions, equivalent ones counted once.
     [[nodiscard]] std::uint64_t size() const noexcept { return contents_ ? contents_->positions : 0; }
-    /// The bytes of memory that it takes, including mapped ones.
+    /// The bytes of memory that the book takes, including mapped ones.
     [[nodiscard]] std::uint64_t bytes() const noexcept { return contents_ ? contents_->bytes() : 0; }
     /// The number of plies with which it was built.
     [[nodiscard]] int plies() const noexcept { return static_cast<int>(subject_.plies); }
@@ -161,7 +161,7 @@ public:
     /// Saves the book, completely or not at all: see \ref gamesearch::save.
     /// \param path the path of the file
     /// \param rules names the rules, such as `"connect four 7x6"`. Only the same text, of at most 4096 bytes, opens it.
-    /// Throws `std::runtime_error` if it cannot be written; where exceptions are switched off, calls
+    /// Throws `std::runtime_error` if the file cannot be written; where exceptions are switched off, calls
     /// \ref GAMESEARCH_FAIL.
     /// \pre not \ref empty; scores are trivially copyable.
     /// Complexity: linear in the number of positions.
@@ -183,8 +183,8 @@ public:
     /// \param rules the text that it was saved with
     /// Throws `std::runtime_error` if \p rules is a different text, if the file is of a game with another type of
     /// score, a book with distances where one without is opened or the reverse, from a machine with another byte order
-    /// or a later version of the library, or cut short or damaged, and if it cannot be read. Where exceptions are
-    /// switched off, calls \ref GAMESEARCH_FAIL. Damage is found by a checksum, malice is not; but whatever the file
+    /// or a later version of the library, or cut short or damaged, or if it cannot be read. Where exceptions are
+    /// switched off, calls \ref GAMESEARCH_FAIL. A checksum detects damage, but not malice; yet whatever the file
     /// holds, nothing outside it is read.
     /// Complexity: linear in the size of the file, which is read once for the checksum.
     [[nodiscard]] static book open(const std::string& path, std::string_view rules)

@@ -37,7 +37,7 @@
 namespace gamesearch::inline v0_2_0::detail {
 
 /// Claims jobs of a store and does them until the scores of all positions after the last ply are facts. A worker that
-/// finds nothing to claim, and nobody at work, asks for what is missing.
+/// finds no job to claim, and no other worker busy, asks for the missing scores.
 template <keyed_game G, class Store>
 class book_job_worker {
     using build_type = book_build<G, false>;
@@ -73,7 +73,8 @@ public:
     }
 
 private:
-    /// Searches the position of a job. If that is stopped, others need not wait for the end of the lease.
+    /// Searches the position of a job. If the search is stopped, gives the job back, so that others need not wait for
+    /// the lease to end.
     template <class Searcher>
     void work(const claimed_job<G>& taken, const Searcher& searcher)
     {
@@ -154,7 +155,7 @@ private:
         }
     }
 
-    /// A job for each missing score, in the order in which the positions are found: neighbours share what they search.
+    /// A job for each missing score, in the order in which the positions are found: neighbours share subtrees.
     [[nodiscard]] std::vector<job<G>> questions() const
     {
         std::vector<job<G>> wanted;

@@ -17,7 +17,7 @@ namespace gamesearch::inline v0_2_0 {
 
 /// The result of \ref book::check_values. Converts to true if nothing is wrong and the check was not stopped.
 struct book_report {
-    std::uint64_t positions = 0; ///< positions of the rules that were looked up
+    std::uint64_t positions = 0; ///< positions that the rules lead to, looked up in the book
     std::uint64_t searched = 0; ///< of these, the positions of the sample, which were searched
     std::uint64_t faults = 0; ///< positions whose value is wrong or missing, and those that do not belong in the book
     std::string fault{}; ///< what is wrong with the first of them, on one line

@@ -31,8 +31,8 @@
 
 namespace gamesearch::inline v0_2_0 {
 
-/// Which halves \ref write_certificate writes, its last argument: `{.upper = false}`. In a game with cycles often only
-/// the winner's half can be proven.
+/// The halves that \ref write_certificate writes, its last argument: `{.upper = false}`. In a game with cycles, often
+/// only the winner's half can be proven.
 struct certificate_options {
     bool lower = true; ///< writes the proof that the score is at least this, by a strategy of the maximizer
     bool upper = true; ///< writes the proof that the score is at most this, by a strategy of the minimizer
@@ -130,7 +130,7 @@ private:
 /// \param rules names the rules and the position, on one line of at most 4096 bytes
 /// \param options which halves are wanted; both by default
 /// Throws: `std::runtime_error` if \p out fails, or if the searcher's moves do not prove its answer. If they prove one
-/// half, that one has been written: it is a certificate of a bound. Nothing is written of the other half. Where
+/// half, that one has been written: it is a certificate of a bound. Nothing of the other half is written. Where
 /// exceptions are switched off, calls \ref GAMESEARCH_FAIL.
 /// Thread safety: any number of threads, with a stream and a table for each.
 /// Complexity: one search in each position of the strategy in which its player moves, at most four short searches of

@@ -31,9 +31,9 @@ struct certificate_report {
     std::optional<score_t<G>> lower{}; ///< the score is at least this: the maximizer has a strategy that was checked
     std::optional<score_t<G>> upper{}; ///< the score is at most this: the minimizer has one
     std::optional<int> lower_plies{}; ///< within this many plies if `lower` is a win; no sooner if it is a loss
-    std::optional<int> upper_plies{}; ///< the same for `upper`, which is a win if it is one for the minimizer
+    std::optional<int> upper_plies{}; ///< likewise for `upper`; here a win is one for the minimizer
     std::uint64_t positions = 0; ///< proven and stored, in both halves together: those after a move of the prover
-    std::uint64_t lines = 0; ///< read
+    std::uint64_t lines = 0; ///< lines read
     std::string fault{}; ///< what is wrong, on one line; the members above hold only what is proven
 
     /// Returns whether the whole certificate is proven.

@@ -145,7 +145,7 @@ template <class Algorithm, class Table = detail::no_chance_table>
 class chance_searcher : public searcher_interface<chance_searcher<Algorithm, Table>> {
 public:
     constexpr chance_searcher() = default;
-    /// Made by \ref with.
+    /// Called by \ref with.
     constexpr explicit chance_searcher(const Table& table) : table_{table} {}
 
     /// The same searcher with a `gs::chance_table`, which the caller owns and which must outlive the searcher.

@@ -29,8 +29,8 @@
 namespace gamesearch::inline v0_2_0 {
 
 /// A memory of positions, chance nodes included, for `gs::star2.with(table)`. It holds bounds of expected
-/// scores for one set of rules and one evaluation: \ref clear it when one of them changes. It outlives a search, so
-/// that the next one profits. The size is fixed.
+/// scores for one set of rules and one evaluation: \ref clear it when one of them changes. It outlives a search, so the
+/// next one profits. The size is fixed.
 ///
 /// A position is identified by its `key()` of up to 64 bits, or else by its `hash()`, with a chance of 2^-64 for any
 /// two to be confused. Each pair of entries has one for the deepest search and one for the newest.
@@ -45,7 +45,7 @@ class chance_table {
                   "or with key(); add one, or search without a table (see docs/games_with_dice.md)");
 
 public:
-    /// At most this many bytes. Throws `std::invalid_argument` where two entries do not fit.
+    /// Takes at most this many bytes. Throws `std::invalid_argument` if two entries do not fit.
     explicit chance_table(std::size_t bytes) : slots_(slots_in(bytes)) {}
 
     /// Forgets everything.
@@ -88,7 +88,7 @@ public:
     class access {
     public:
         static constexpr bool remembers = true; ///< whether it stores anything
-        /// Whether it is a table for this game.
+        /// Whether the table is one for the game `Other`.
         template <class Other>
         static constexpr bool is_of = std::same_as<Other, G>;
 

@@ -44,11 +44,11 @@ struct expectation_progress {
 
 /// Options for building an \ref expectation_table.
 struct expectation_options {
-    double tolerance = 1e-9; ///< width of the intervals, at most, of positions that are certain to end
+    double tolerance = 1e-9; ///< greatest width of the intervals of positions that are certain to end
     /// A build that needs more memory is refused: `std::length_error`. If it suffices for the table, but not for the
     /// moves of all positions that lead to one another, they are generated again in each pass.
     std::uint64_t max_bytes = (std::numeric_limits<std::uint64_t>::max)();
-    unsigned threads = 1; ///< that find positions and moves; 0 for one for each core of the machine
+    unsigned threads = 1; ///< the number that find positions and moves; 0 for one per core of the machine
     std::optional<stop_token> stop = std::nullopt; ///< ends the build; the table is then empty
     /// Called from the thread that builds.
     std::function<void(const expectation_progress&)> on_progress{};

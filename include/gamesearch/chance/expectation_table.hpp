@@ -44,12 +44,12 @@
 namespace gamesearch::inline v0_2_0 {
 
 /// The expected score of every position of a game with dice, under best play by both, between two proven bounds. Lines
-/// of play may repeat positions; play without end counts `S{}`. If play is certain to end, whatever both do, the bounds
-/// are as close as the tolerance; otherwise they are true all the same, but perhaps far apart: see \ref is_certain.
-/// They are true of `double` numbers, since every rounding is outward. Scores and weights are arithmetic.
+/// of play may repeat positions; play without end counts `S{}`. If play is certain to end, whatever the players do, the
+/// bounds are within the tolerance of each other; otherwise they are still true, but perhaps far apart: see
+/// \ref is_certain. They hold for `double` numbers, since every rounding is outward. Scores and weights are arithmetic.
 ///
-/// A table stores chance nodes, and positions after a move. Those in which an outcome is followed by a move are found,
-/// too, from the positions after the move.
+/// A table stores chance nodes, and positions after a move. The values of those in which an outcome is followed by a
+/// move are computed from the positions after the move.
 /// Thread safety: a table never changes, and copies share its memory: any number of threads.
 /// Example:
 ///
@@ -63,7 +63,7 @@ class expectation_table {
     using contents_type = detail::expectation_contents;
 
 public:
-    using game_type = G; ///< whose positions it has
+    using game_type = G; ///< the game whose positions the table has
 
     /// A table without positions.
     expectation_table() = default;
@@ -89,7 +89,7 @@ public:
 
     /// A table of all running positions that \p root leads to, itself included. Needs no index: positions are
     /// distinguished by `canonical()`, else by `key()`, else by `hash()`. If all have an index, it takes a bit for each
-    /// index, and otherwise 8 bytes more for each position. All else is as for \ref build.
+    /// index, and otherwise 8 bytes more for each position. The rest is as for \ref build.
     [[nodiscard]] static expectation_table reachable_from(const G& root, const expectation_options& options = {})
     {
         constexpr bool is_memorable = memorable_game<G>;
@@ -103,7 +103,7 @@ public:
         return made;
     }
 
-    /// The value of \p position, ended or not; empty if the table does not have it.
+    /// The value of \p position, ended or not; empty if the table lacks it.
     /// Complexity: `index()` and one memory access; in a table of reached positions `key()` or `hash()`, and about ten.
     /// If an outcome was followed by a move there, the same for each move.
     [[nodiscard]] std::optional<expectation_value> find(const G& position) const
@@ -115,10 +115,10 @@ public:
         return found;
     }
 
-    /// The best move, from the values after each. Of moves whose values the table cannot tell apart, it is that which
-    /// ends the game in the fewest expected moves, and of these the first: so a sure win is not put off for ever. It
+    /// The best move, from the values after each. Of moves whose values the table cannot tell apart, it is the one that
+    /// ends the game in the fewest expected moves, and of these the first: so a sure win is not put off forever. It
     /// gives away no more than the width of the interval after it.
-    /// \return empty if the game is over, at a chance node, and if the table does not have a position after a move
+    /// \return empty if the game is over, at a chance node, or if the table lacks a position after a move
     [[nodiscard]] std::optional<move_t<G>> best_move(const G& position) const
     {
         std::optional<move_t<G>> best;
@@ -128,8 +128,8 @@ public:
         return best;
     }
 
-    /// Returns whether play from \p position is certain to end, with probability 1, whatever both do. Always false if
-    /// the table does not have the position.
+    /// Returns whether play from \p position is certain to end, with probability 1, whatever the players do. Always
+    /// false if the table lacks the position.
     [[nodiscard]] bool is_certain(const G& position) const
     {
         if (empty()) {
@@ -153,23 +153,23 @@ public:
         return all;
     }
 
-    /// A position from which play can go on for ever, if both want it to; empty if play always ends. A table opened
-    /// from a file knows it only if the game has an index.
+    /// A position from which play can go on forever if both players want it to; empty if play always ends. A table
+    /// opened from a file knows it only if the game has an index.
     [[nodiscard]] const std::optional<G>& endless() const noexcept { return endless_; }
 
-    /// Returns whether it has no positions, since it was default-constructed, or its build was stopped.
+    /// Returns whether the table has no positions: it was default-constructed, or its build was stopped.
     [[nodiscard]] bool empty() const noexcept { return contents_ == nullptr; }
-    /// The number of its running positions, symmetrical ones counted once.
+    /// The number of running positions, symmetrical ones counted once.
     [[nodiscard]] std::uint64_t size() const noexcept { return contents_ ? contents_->positions : 0; }
-    /// The bytes of memory that it takes, including mapped ones.
+    /// The bytes of memory that the table takes, including mapped ones.
     [[nodiscard]] std::uint64_t bytes() const noexcept { return contents_ ? contents_->bytes() : 0; }
 
     /// Saves the table, completely or not at all.
     /// \param path the file
     /// \param rules names the rules; only the same text opens it
-    /// Throws `std::runtime_error` if it cannot be written; where exceptions are switched off, calls
+    /// Throws `std::runtime_error` if the file cannot be written; where exceptions are switched off, calls
     /// \ref GAMESEARCH_FAIL.
-    /// \pre not \ref empty; the text has 4096 bytes at most
+    /// \pre not \ref empty; the text has at most 4096 bytes
     void save(const std::string& path, std::string_view rules) const
     {
         GAMESEARCH_ASSERT(!empty(),
@@ -180,10 +180,10 @@ public:
             path, contents_->template record<score_t<G>>(detail::endgame_file_kind::expectations, 0, 0), rules);
     }
 
-    /// Opens a table that was saved, as \ref endgame_table::open does: it is mapped where the system can, and damage is
-    /// found by a checksum.
-    /// Throws `std::runtime_error` if \p rules is another text, the file is of another game or kind, damaged, or cannot
-    /// be read. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
+    /// Opens a table that was saved, as \ref endgame_table::open does: the file is mapped where the system supports
+    /// that, and a checksum detects damage.
+    /// Throws `std::runtime_error` if \p rules is not the text of the file, or if the file is of another game or kind,
+    /// is damaged, or cannot be read. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
     [[nodiscard]] static expectation_table open(const std::string& path, std::string_view rules)
     {
         auto file = std::make_shared<const detail::mapped_file>(path, detail::name_of_expectation_table);
@@ -215,9 +215,9 @@ public:
         return expectation_table{std::move(contents)};
     }
 
-    /// Checks the values of all positions that have an index, by the rules alone: it shares no code with the build. If
-    /// there is no fault, all bounds of positions that are certain to end are proven, and so is that they are certain.
-    /// For other positions it only finds bounds that contradict each other.
+    /// Checks the values of all positions that have an index, by the rules alone, sharing no code with the build. If
+    /// there is no fault, all bounds of positions that are certain to end are proven, and so is that certainty. For
+    /// other positions, the check only finds bounds that contradict each other.
     /// Complexity: a few times positions times moves.
     [[nodiscard]] endgame_report check_values(const endgame_check_options& options = {}) const
     {
@@ -228,7 +228,7 @@ public:
         }
     }
 
-    /// The same for the positions that \p root leads to.
+    /// Checks, in the same way, the values of the positions that \p root leads to.
     [[nodiscard]] endgame_report check_reachable_from(const G& root, const endgame_check_options& options = {}) const
     {
         endgame_report report;
@@ -307,7 +307,7 @@ private:
         return places;
     }
 
-    /// The value of a position that is over or has a place.
+    /// The value of an ended position, or of one that has a place; otherwise empty.
     [[nodiscard]] std::optional<expectation_value> find_stored(const G& position) const
     {
         if (const auto end = gamesearch::final_score(position)) {
@@ -321,8 +321,8 @@ private:
         return contents_->at(place, !contents_->counts().is_keyed && detail::is_exchanged(position));
     }
 
-    /// Calls `better(move, value)` for each move that is better than those before, or as good and quicker, with the
-    /// value of the position if it is the best.
+    /// Calls `better(move, value)` for each move that is better than those before, or as good and quicker. `value` is
+    /// that of the position if the move is the best.
     template <class Better>
     void each_best_move(const G& position, const Better& better) const
     {

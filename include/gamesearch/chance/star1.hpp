@@ -79,7 +79,7 @@ struct uniform_bounds {
 
 /// The algorithm of \ref star1 at a node.
 struct star1_algorithm {
-    /// Returns a bound of the expected score of a position to `at.depth` more moves, or the score itself if it lies in
+    /// Returns a bound on the expected score of a position to `at.depth` more moves, or the score itself if it lies in
     /// the window. Fail soft:
     ///
     ///     returned <= alpha           =>  value <= returned
@@ -126,7 +126,7 @@ struct star1_algorithm {
                 return {};
             }
             sums.searched = sums.searched + found.score() * weight;
-            // What is outside the window of an outcome is a bound only, however the sums are rounded.
+            // A value outside the window of an outcome is only a bound, however the sums are rounded.
             if (found <= child.alpha) {
                 ++search.counts.cutoffs;
                 return (std::min)(value{sums.most(), 0}, window.alpha);
@@ -195,8 +195,8 @@ private:
 
 /// Returns the result of \ref expectiminimax from fewer nodes: alpha-beta, with a window at chance nodes that is
 /// derived from the game's `score_bounds()`. Without them only decisions are pruned. Ties go to the first move. Where
-/// scores are rounded, one may differ from that of \ref expectiminimax by some units in the last place of the largest
-/// score, and so may the move.
+/// scores are rounded, the result may differ from that of \ref expectiminimax by a few units in the last place of the
+/// largest score, and so may the move.
 ///
 /// It also uses `undominated_moves` and `move_priority`, except at the root.
 ///

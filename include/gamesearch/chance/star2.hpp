@@ -28,7 +28,7 @@ namespace gamesearch::inline v0_2_0 {
 struct star2_algorithm {
     static constexpr bool takes_table = true; ///< whether `with` takes a table
 
-    /// Returns a bound of the expected score of a position to `at.depth` more moves, or the score itself if it lies in
+    /// Returns a bound on the expected score of a position to `at.depth` more moves, or the score itself if it lies in
     /// the window. Fail soft:
     ///
     ///     returned <= alpha           =>  value <= returned
@@ -41,7 +41,7 @@ struct star2_algorithm {
         if (const auto leaf = search.settle(position, at)) {
             return *leaf;
         }
-        const auto horizons = search.limits.horizons(); // before the table is asked, which may rest on it
+        const auto horizons = search.limits.horizons(); // taken before the probe, whose entry may rest on a horizon
         const auto outcomes = search.bounds_of(position);
         auto entry = search.probe(position, at);
         entry.known.meet(outcomes);
@@ -67,7 +67,7 @@ private:
                                                                            entry);
     }
 
-    /// The mean at a chance node. A look at one move after each outcome comes first: whatever the mover gets by it is a
+    /// The mean at a chance node. First looks at one move after each outcome: the value that the mover gets by it is a
     /// bound. If these bounds settle the node, no outcome is searched to the end; otherwise they narrow the windows.
     template <class Search>
     static constexpr auto mean_of_outcomes(Search& search, auto& position, typename Search::place at,
@@ -108,8 +108,8 @@ private:
         }
     }
 
-    /// Bounds of the value of a position after an outcome, by the end of the game, the game's own bounds, the table,
-    /// and the move that is tried first. The value after that move says only what the mover gets at least:
+    /// Bounds of the value of a position after an outcome, from the end of the game, the game's own bounds, the table,
+    /// and the move that is tried first. The value after that move only says the least that the mover gets:
     ///
     ///     the maximizer moves, after the move > alpha  =>  value >= after the move
     ///     the minimizer moves, after the move < beta   =>  value <= after the move
@@ -145,7 +145,7 @@ private:
                 });
             }
         }
-        if (Search::remembers) { // the table has the value, and may have another first move by then
+        if (Search::remembers) { // the value is in the table, and the first move may be another one by then
             first.reset();
         }
         return {{entry.known.lower.score(), entry.known.upper.score()},
@@ -155,8 +155,8 @@ private:
 };
 
 /// Returns the result of \ref expectiminimax, as \ref star1 does, usually from far fewer nodes: at a chance node it
-/// first looks at one move after each outcome. That pays with a good order of moves (`move_priority`) and with a table,
-/// which remembers what these looks found:
+/// first looks at one move after each outcome. That pays off with a good order of moves (`move_priority`) and with a
+/// table, which remembers the results:
 ///
 ///     gs::chance_table<backgammon> table{1 << 24};
 ///     const gs::iterative_deepening search{gs::star2.with(table)};

@@ -46,8 +46,8 @@ namespace gamesearch::inline v0_2_0 {
 template <class Store, class Searcher>
 class by_facts {
 public:
-    /// \p store and everything that \p searcher refers to must outlive it. \p by names the author of the facts proven
-    /// here.
+    /// \p store and everything that \p searcher refers to must outlive this object. \p by names the author of the facts
+    /// proven here.
     by_facts(Store& store, const Searcher& searcher, std::string by = "certificate")
         : store_{&store}, searcher_{searcher}, by_{std::move(by)}
     {}
@@ -59,7 +59,7 @@ public:
         return [*this, lower, upper]<game G>(const G& position) { return answer(position, lower, upper); };
     }
 
-    /// The score as far as the store knows it.
+    /// The score, as far as the store's facts tell it.
     template <game G>
     [[nodiscard]] search_result<G> operator()(const G& position) const
     {

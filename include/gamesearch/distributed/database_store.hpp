@@ -45,17 +45,17 @@ public:
     /// \name Facts
     /// @{
 
-    /// Merges a fact with the known ones of its position. If it contradicts them, or itself, nothing is stored, and
-    /// both sides are returned; from then on \ref fault reports the contradiction.
+    /// Merges a fact with those stored for its position. If it contradicts them, or itself, nothing is stored, and both
+    /// sides are returned; from then on \ref fault reports the contradiction.
     /// \pre each bound is a valid score: not NaN, and not the lowest integer
-    /// Complexity: logarithmic in the number of facts. Waits for the disk once, or not at all if the store knows as
-    /// much already.
+    /// Complexity: logarithmic in the number of facts. Waits for the disk once, or not at all if the store already
+    /// knows as much.
     [[nodiscard]] std::optional<contradiction<G>> add(const fact<G>& told) { return facts().add(told); }
 
-    /// The known fact of a position. \pre the game is not over.
+    /// The fact stored for a position, if any. \pre the game is not over.
     [[nodiscard]] std::optional<fact<G>> find(const G& position) const { return facts().find(position.key()); }
 
-    /// The number of positions with a known fact. Complexity: linear in that.
+    /// The number of positions with a stored fact. Complexity: linear in that number.
     [[nodiscard]] std::size_t size() const { return facts().size(); }
 
     /// Calls \p visit with each fact, in the order of the keys. Facts added during the call may be included.
@@ -85,7 +85,7 @@ public:
         return the_plan().claim(lease);
     }
 
-    /// Makes these the open jobs, in this order; makes \ref is_split true of the positions with the keys \p split; and
+    /// Makes these the open jobs, in this order; makes \ref is_split true for the positions with the keys \p split; and
     /// releases the claim of the plan. Returns false, and changes nothing, if the claim has passed to another worker.
     bool ask(std::uint64_t claim, std::span<const job<G>> wanted, std::span<const game_key_t<G>> split)
     {
@@ -102,7 +102,7 @@ public:
         return jobs().claim(worker, lease);
     }
 
-    /// Renews the lease of a job or of the plan. False if it has passed to another worker, or is done.
+    /// Renews the lease of a job or of the plan. Returns false if it has passed to another worker, or is done.
     [[nodiscard]] bool heartbeat(std::uint64_t claim, lease_time lease) { return jobs().heartbeat(claim, lease); }
 
     /// Merges facts and marks the job as done, both or neither, even if another worker holds the job now. If a fact
@@ -113,7 +113,7 @@ public:
         return jobs().close(taken, facts, nodes, false);
     }
 
-    /// The same for a job whose budget was too small. From now on \ref is_split is true of its position.
+    /// Like \ref finish, for a job whose budget was too small. From now on \ref is_split is true for its position.
     [[nodiscard]] std::optional<contradiction<G>> split(const claimed_job<G>& taken, std::span<const fact<G>> facts,
                                                         std::uint64_t nodes)
     {

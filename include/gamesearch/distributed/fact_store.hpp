@@ -21,8 +21,8 @@
 namespace gamesearch::inline v0_2_0 {
 
 /// Facts about the positions of a game, in memory. They may arrive in any order and any number of times, from any
-/// author: the store then knows the same. Unlike a table it never forgets, and it rejects a fact that contradicts those
-/// that it knows.
+/// author: the result is the same. Unlike a table, it never forgets, and it rejects a fact that contradicts those that
+/// it holds.
 ///
 /// Thread safety: one thread at a time.
 /// Example:
@@ -38,7 +38,7 @@ class fact_store {
                   "docs/proofs.md)");
 
 public:
-    /// Merges a fact with the known ones of its position. If it contradicts them, or itself, the store stays unchanged,
+    /// Merges a fact with those stored for its position. If it contradicts them, or itself, the store stays unchanged,
     /// and both sides are returned.
     /// \pre each bound is a valid score: not NaN, and not the lowest integer
     /// Complexity: logarithmic in the number of facts.
@@ -57,17 +57,17 @@ public:
         return std::nullopt;
     }
 
-    /// The known fact of a position. \pre the game is not over.
+    /// The fact stored for a position, if any. \pre the game is not over.
     [[nodiscard]] std::optional<fact<G>> find(const G& position) const { return find_key(position.key()); }
 
-    /// The known fact of the position with this key.
+    /// The fact stored for the position with this key, if any.
     [[nodiscard]] std::optional<fact<G>> find_key(const game_key_t<G>& key) const
     {
         const auto place = facts_.find(key);
         return place == facts_.end() ? std::nullopt : std::optional{place->second};
     }
 
-    /// The number of positions with a known fact.
+    /// The number of positions with a stored fact.
     [[nodiscard]] std::size_t size() const noexcept { return facts_.size(); }
 
     /// Calls \p visit with each fact, in the order of the keys.
@@ -79,7 +79,7 @@ public:
         }
     }
 
-    /// Equal if the stores know the same facts.
+    /// Equal if the stores hold the same facts.
     friend bool operator==(const fact_store&, const fact_store&) = default;
 
 private:

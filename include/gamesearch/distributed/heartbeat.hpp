@@ -37,7 +37,7 @@ public:
         }
     }
 
-    /// For steps that take longer than a node.
+    /// Call this during steps that take longer than a node.
     void beat() { look(); }
 
     /// The stop token for the search.

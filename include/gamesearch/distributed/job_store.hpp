@@ -29,24 +29,24 @@ using lease_time = std::chrono::milliseconds;
 /// all, however it ends, and what one process writes the others see. Repeating a call does no harm.
 ///
 /// - `add(fact)`: as for \ref gamesearch::fact_store "fact_store".
-/// - `find(position)`: the known fact of a position, an optional `fact<G>`.
+/// - `find(position)`: the fact stored for a position, an optional `fact<G>`.
 /// - `size()`, `each(visit)`: as for \ref gamesearch::fact_store "fact_store".
 /// - `begin(plan)`: makes this the plan, unless there is one already. Returns the plan in force.
 /// - `claim_plan(worker, lease)`: claims the right to call `ask`, which one worker has at a time. Returns the number of
 ///   the claim, or nothing.
-/// - `ask(claim, jobs, keys)`: makes these the open jobs, in this order; makes `is_split` true of the positions with
+/// - `ask(claim, jobs, keys)`: makes these the open jobs, in this order; makes `is_split` true for the positions with
 ///   these keys; and releases the claim of the plan. An open job that is not among them is dropped; a claimed one among
 ///   them stays claimed; one that was done or split is opened again (its facts were forgotten). Returns false, and
 ///   changes nothing, if the claim has passed to another worker.
 /// - `claim(worker, lease)`: claims the first job whose lease has expired, or else the first open job. Returns a
 ///   `claimed_job<G>`, or nothing.
-/// - `heartbeat(claim, lease)`: renews the lease. False if the job, or the plan, has passed to another worker, or is
-///   done.
+/// - `heartbeat(claim, lease)`: renews the lease. Returns false if the job, or the plan, has passed to another worker,
+///   or is done.
 /// - `finish(taken, facts, nodes)`: merges facts and marks the job as done, both or neither. It counts even if another
 ///   worker holds the job now, since a proof stays a proof. If a fact causes a contradiction, stores nothing and
 ///   returns the contradiction.
-/// - `split(taken, facts, nodes)`: the same for a job whose budget was too small. From now on `is_split` is true of its
-///   position.
+/// - `split(taken, facts, nodes)`: like `finish`, for a job whose budget was too small. From now on `is_split` is true
+///   for its position.
 /// - `is_split(position)`: whether a job of this position was split, or its key was given to `ask`. The positions after
 ///   it are then asked about.
 /// - `counts()`: \ref gamesearch::job_counts "job_counts".

@@ -38,7 +38,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// A table that the caller owns.
+/// The memory of a worker: a table that the caller owns.
 template <game G, class Table, bool IsMemorable = memorable_game<G>>
 class job_memory {
 public:
@@ -97,7 +97,7 @@ template <class Store, class G>
 }
 
 /// Makes \p root the plan, unless there is one already. Returns the budget of a job under the plan in force.
-/// Throws `std::invalid_argument` if that is about another position or other rules.
+/// Throws `std::invalid_argument` if that plan is for another position or other rules.
 template <class Store, game G>
 [[nodiscard]] std::uint64_t budget_of_plan(Store& store, const G& root, const jobs& how)
 {
@@ -169,8 +169,8 @@ public:
         : store_{store}, root_(root), how_{std::move(how)}, stop_{std::move(stop)}, planner_{store, begin()}
     {}
 
-    /// The same with a table that the caller owns and that must outlive the worker: for example one
-    /// \ref shared_transposition_table for all workers on a machine.
+    /// Instead of a table of its own, the worker uses one that the caller owns and that must outlive it: for example
+    /// one \ref shared_transposition_table for all workers on a machine.
     /// \pre all entries of the table were stored by workers, under the same rules
     job_worker(Store& store, const G& root, jobs how, Table& table, std::optional<stop_token> stop = std::nullopt)
         requires gamesearch::table<Table, G>
@@ -184,8 +184,8 @@ public:
     /// throws.
     job_step step() { return step(limits{}); }
 
-    /// The same within the limits \p within; `within.nodes` is never exceeded. A claim that the limits stop is left
-    /// unchanged to other workers, and \ref stopped_by says which limit it was.
+    /// Takes the next step within the limits \p within; `within.nodes` is never exceeded. A claim that the limits stop
+    /// is left unchanged to other workers, and \ref stopped_by says which limit it was.
     job_step step(const limits& within)
     {
         stopped_by_ = stop_reason::none;
@@ -211,12 +211,12 @@ public:
 
     /// The score of the root, once it is solved.
     [[nodiscard]] std::optional<score_t<G>> score() const { return score_; }
-    /// The reason that stopped the last step before its claim was done.
+    /// The reason why the last step was stopped before its claim was done.
     [[nodiscard]] stop_reason stopped_by() const noexcept { return stopped_by_; }
     /// The nodes that this worker has searched.
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_ + planner_.nodes(); }
-    /// The claim of the job that it holds, or of the right to plan; 0 if it holds neither. A program that finds the
-    /// claim recorded by a worker that was killed need not wait for the lease to expire: `store.heartbeat(claim,
+    /// The claim of the job that the worker holds, or of the right to plan; 0 if it holds neither. A program that finds
+    /// the claim recorded by a worker that was killed need not wait for the lease to expire: `store.heartbeat(claim,
     /// gs::lease_time{0})` gives it back.
     [[nodiscard]] std::uint64_t claim() const noexcept { return taken_ ? taken_->claim : plan_.value_or(0); }
     /// The budget of a job under the plan.
@@ -259,7 +259,7 @@ private:
             raise<std::runtime_error>(clash->text().c_str());
         }
         wants_plan_ = !found.is_at_least || *found.is_at_least != taken.asked.expected;
-        may_plan_ = !wants_plan_ && alternatives(store_.counts()) != 0; // the answer may have made them useless
+        may_plan_ = !wants_plan_ && alternatives(store_.counts()) != 0; // the answer may make the alternatives useless
         return job_step::worked;
     }
 
@@ -292,7 +292,7 @@ private:
         return job_step::worked;
     }
 
-    /// One alternative for each other worker. With many workers, each would wait for the planner too long.
+    /// One alternative for each other worker; none if there are many, since each would wait too long for the planner.
     [[nodiscard]] static std::uint64_t alternatives(const job_counts& now)
     {
         return now.claimed <= 8 ? now.claimed : 0;

@@ -148,7 +148,7 @@ class memory_store {
                   "docs/proofs.md)");
 
 public:
-    /// A source of the time.
+    /// A function that returns the time.
     using clock = std::function<lease_time()>;
 
     /// Uses the machine's steady clock.
@@ -159,11 +159,11 @@ public:
     /// \name Facts
     /// @{
 
-    /// Merges a fact with the known ones.
+    /// Merges a fact with those stored for its position.
     [[nodiscard]] std::optional<contradiction<G>> add(const fact<G>& told) { return add_all(std::span{&told, 1}); }
-    /// The known fact of a position.
+    /// The fact stored for a position, if any.
     [[nodiscard]] std::optional<fact<G>> find(const G& position) const { return facts_.find(position); }
-    /// The number of positions with a known fact.
+    /// The number of positions with a stored fact.
     [[nodiscard]] std::size_t size() const noexcept { return facts_.size(); }
     /// Calls \p visit with each fact, in the order of the keys.
     template <class Visit>
@@ -205,7 +205,7 @@ public:
     {
         return jobs_.claim_plan(lease);
     }
-    /// Makes these the open jobs, and makes \ref is_split true of the positions with the keys \p split.
+    /// Makes these the open jobs, and makes \ref is_split true for the positions with the keys \p split.
     bool ask(std::uint64_t claim, std::span<const job<G>> wanted, std::span<const game_key_t<G>> split)
     {
         const bool is_planner = jobs_.ask(claim, wanted);
@@ -219,7 +219,7 @@ public:
     {
         return fault_.empty() ? jobs_.claim(lease) : std::nullopt;
     }
-    /// Renews the lease. False if the job, or the plan, has passed to another worker, or is done.
+    /// Renews the lease. Returns false if the job, or the plan, has passed to another worker, or is done.
     [[nodiscard]] bool heartbeat(std::uint64_t claim, lease_time lease) { return jobs_.heartbeat(claim, lease); }
     /// Merges facts and marks the job as done, both or neither.
     [[nodiscard]] std::optional<contradiction<G>> finish(const claimed_job<G>& taken, std::span<const fact<G>> facts,
@@ -231,7 +231,7 @@ public:
         }
         return clash;
     }
-    /// The same for a job whose budget was too small.
+    /// Like \ref finish, for a job whose budget was too small.
     [[nodiscard]] std::optional<contradiction<G>> split(const claimed_job<G>& taken, std::span<const fact<G>> facts,
                                                         std::uint64_t nodes)
     {
@@ -242,7 +242,7 @@ public:
         }
         return clash;
     }
-    /// Returns whether the positions after it are asked about.
+    /// Returns whether the positions after this one are asked about instead.
     [[nodiscard]] bool is_split(const G& position) const { return split_.contains(position.key()); }
     /// The progress of the jobs.
     [[nodiscard]] job_counts counts() const { return jobs_.counts(); }

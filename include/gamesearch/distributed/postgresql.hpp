@@ -77,7 +77,7 @@ public:
         return number("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)");
     }
 
-    /// A number that was never given out before. Takes no lock.
+    /// A number never issued before. Takes no lock.
     [[nodiscard]] std::int64_t next_claim() const { return number("SELECT nextval('claims')"); }
 
     /// Polls: a server that notified every process of every change would make all commits wait for each other.

@@ -106,7 +106,7 @@ public:
 
     [[nodiscard]] std::int64_t now() const { return now_().count(); }
 
-    /// A number that was never given out before. Must be called in a transaction.
+    /// A number never issued before. Must be called in a transaction.
     [[nodiscard]] std::int64_t next_claim() const
     {
         query("UPDATE claims SET last = last + 1");
@@ -166,7 +166,7 @@ namespace gamesearch::inline v0_2_0 {
 template <class G>
 class sqlite_store : public database_store<G, detail::sqlite_database> {
 public:
-    /// A source of the time of leases, in milliseconds.
+    /// A clock for leases, in milliseconds.
     using clock = std::function<lease_time()>;
 
     /// Opens a store, or creates one if the file does not exist or is empty.

@@ -213,7 +213,7 @@ private:
     Table* table_;
 };
 
-/// For \ref solve and its `with`.
+/// Makes a \ref job_solver for \ref solve and its `with`.
 struct make_job_solver {
     template <class Searcher, class Store, class... Table>
     [[nodiscard]] static auto make(Store& store, const jobs& how, Table&... table)
@@ -284,7 +284,7 @@ std::optional<score_t<G>> work(Store& store, const G& root, jobs how = {},
     return detail::work_to_the_end(worker, store, stop);
 }
 
-/// The same with a table that the caller owns, as \ref job_worker takes it. Workers on one machine that share a
+/// Works with a table that the caller owns, as \ref job_worker does. Workers on one machine that share a
 /// \ref shared_transposition_table search little twice.
 template <class Store, game G, table<G> Table>
 std::optional<score_t<G>> work(Store& store, const G& root, jobs how, Table& table,

@@ -26,16 +26,16 @@ struct endgame_progress {
     std::uint64_t bytes = 0; ///< memory of the build, in total
     std::uint64_t indices = 0; ///< numbers that the table has room for
     std::uint64_t positions = 0; ///< in the table; 0 before they are counted
-    std::uint64_t settled = 0; ///< of these, with a score other than a draw's so far
+    std::uint64_t settled = 0; ///< of these, those whose score so far is not a draw's
     int passes = 0; ///< over the positions so far; 0 before the first
-    int distance = 0; ///< the greatest in plies that was settled in the last pass; 0 if nothing was
+    int distance = 0; ///< the greatest distance, in plies, settled in the last pass; 0 if there was none
 };
 
 /// Options for building an \ref endgame_table "endgame_table".
 struct endgame_options {
     /// A build that needs more memory is refused: `std::length_error`.
     std::uint64_t max_bytes = (std::numeric_limits<std::uint64_t>::max)();
-    unsigned threads = 1; ///< 0 for one for each core of the machine
+    unsigned threads = 1; ///< 0 for one per core of the machine
     std::optional<stop_token> stop = std::nullopt; ///< ends the build; the table is then empty
     /// Called before the first pass and after each, from the thread that builds.
     std::function<void(const endgame_progress&)> on_progress{};
@@ -50,7 +50,7 @@ struct endgame_options {
 struct endgame_check_options {
     std::uint64_t sample = 0; ///< positions drawn at random, with repetition; 0 for all positions, one after the other
     std::uint64_t seed = 0; ///< of the sample
-    unsigned threads = 1; ///< 0 for one for each core of the machine
+    unsigned threads = 1; ///< 0 for one per core of the machine
     std::optional<stop_token> stop = std::nullopt; ///< ends the check
 };
 
@@ -76,7 +76,7 @@ inline void require_memory(std::uint64_t bytes, const endgame_options& options)
     raise<std::domain_error>(message.c_str());
 }
 
-/// Reports a child of the position with this index.
+/// Reports that a child of the position with this index has no value.
 [[noreturn]] inline void refuse_position_without_value(std::uint64_t index)
 {
     const std::string message = "gamesearch: a move of the position with index " + std::to_string(index) +

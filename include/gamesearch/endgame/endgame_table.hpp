@@ -40,8 +40,8 @@ template <class G, class... Smaller>
 class endgame_builder;
 
 /// The exact score and distance of every position of a set, under best play by both: the winner takes the shortest way,
-/// the loser the longest, and play without end is a draw. Scores are any scores, turns need not alternate, and lines of
-/// play may repeat positions.
+/// the loser the longest, and play without end is a draw. Scores may be of any type, turns need not alternate, and
+/// lines of play may repeat positions.
 /// Thread safety: a table never changes, and copies share its memory: any number of threads.
 /// Example: docs/snippets/endgame_tables.cpp [build]
 template <detail::checked_game G>
@@ -68,8 +68,8 @@ public:
     }
 
     /// Builds or opens a table with moves that lead into the positions of \p smaller tables: after a capture or a
-    /// promotion. The table shares their memory, and finds their positions too. If these are of another game, `G` has a
-    /// member that converts a position to that game:
+    /// promotion. The table shares their memory, and finds their positions too. If they are positions of another game,
+    /// `G` has a member that converts a position to that game:
     ///
     ///     std::optional<queen_ending> converted() const; // empty where the move leads elsewhere
     ///
@@ -96,7 +96,7 @@ public:
         return find_running(position);
     }
 
-    /// The same, for a position that is known to be running.
+    /// Like \ref find, for a position that is known to be running.
     /// \pre the game is not over
     [[nodiscard]] std::optional<value_type> find_running(const G& position) const
     {
@@ -118,7 +118,7 @@ public:
     }
 
     /// Calls `visit(position, value)` for each running position of this table, not of a smaller one, in the order of
-    /// their indices. One of several symmetrical positions is visited.
+    /// their indices. Of several symmetrical positions, only one is visited.
     /// Throws: what the game and `visit` throw.
     /// \pre the table does not identify positions by keys; for such tables there is \ref for_each_reachable_from
     /// Complexity: linear in the number of positions or indices.
@@ -134,7 +134,7 @@ public:
     }
 
     /// Calls `visit(position, value)` for each running position of this table, not of a smaller one, that \p root leads
-    /// to, itself included, with the value that \ref find returns for it. One of several symmetrical positions is
+    /// to, itself included, with the value that \ref find returns for it. Of several symmetrical positions, only one is
     /// visited. The order is the same at each call.
     /// Throws: what the game and `visit` throw, and `std::bad_alloc`.
     /// Complexity: positions times moves. Memory: a bit for each position or index, and copies of the positions that
@@ -150,16 +150,16 @@ public:
         });
     }
 
-    /// Returns whether it has no positions, since it was default-constructed, or its build was stopped.
+    /// Returns whether the table has no positions: it was default-constructed, or its build was stopped.
     [[nodiscard]] bool empty() const noexcept { return contents_ == nullptr; }
-    /// The number of its running positions, symmetrical ones counted once.
+    /// The number of running positions, symmetrical ones counted once.
     [[nodiscard]] std::uint64_t size() const noexcept { return contents_ ? contents_->positions : 0; }
-    /// The bytes of memory that it takes, including mapped ones.
+    /// The bytes of memory that the table takes, including mapped ones.
     [[nodiscard]] std::uint64_t bytes() const noexcept { return contents_ ? contents_->bytes() : 0; }
 
     /// The bytes that \ref build needs, as long as positions have fewer than 255 different values, as pairs of score
-    /// and distance: 1 for each index, and a quarter more for a game with `predecessors()`. With more values it is 1
-    /// more for each index.
+    /// and distance: 1 for each index, and a quarter more for a game with `predecessors()`. With more values, it needs
+    /// 1 more for each index.
     [[nodiscard]] static std::uint64_t bytes_needed()
         requires(indexed_game<G>)
     {
@@ -173,7 +173,7 @@ public:
     /// \param path the path of the file
     /// \param rules names the rules, such as `"chess, king and pawn against king"`. Only the same text opens it. At
     /// most 4096 bytes.
-    /// Throws `std::runtime_error` if it cannot be written; where exceptions are switched off, calls
+    /// Throws `std::runtime_error` if the file cannot be written; where exceptions are switched off, calls
     /// \ref GAMESEARCH_FAIL.
     /// \pre not \ref empty; scores are trivially copyable.
     /// Complexity: linear in the number of indices.
@@ -211,7 +211,7 @@ private:
     template <class, class...>
     friend class endgame_builder;
 
-    /// `smaller` is null if there are none.
+    /// `smaller` is null if there are no smaller tables.
     endgame_table(contents_type&& contents, std::shared_ptr<const detail::any_smaller_tables<G>> smaller)
         : contents_{std::make_shared<const contents_type>(std::move(contents))}, smaller_{std::move(smaller)}
     {}
@@ -269,12 +269,13 @@ public:
 
     /// A table of all running positions that \p root leads to, itself included, except those in the smaller tables.
     /// Needs no index: positions are distinguished by `canonical()`, else by `key()`, else by `hash()`. If two
-    /// positions have the same hash and the game has `==`, that is detected, and is an error; a `key()` then helps.
+    /// positions have the same hash and the game has `==`, that is detected and reported as an error; a `key()`
+    /// prevents it.
     ///
     /// If all these positions have an index below 2^36, the table takes a byte for each position and a bit for each
     /// index; two bits while it is built. Otherwise, or if `options.max_bytes` leaves no room for that, it holds a copy
-    /// of each position while it is built, and afterwards takes 8 bytes more for each position than with an index. All
-    /// else is as for \ref build.
+    /// of each position while it is built, and afterwards takes 8 bytes more for each position than with an index. The
+    /// rest is as for \ref build.
     [[nodiscard]] endgame_table<G> reachable_from(const G& root, const endgame_options& options = {}) const
     {
         constexpr bool is_memorable = memorable_game<G>;
@@ -294,10 +295,10 @@ public:
     /// open it share its memory; elsewhere it is read. Do not change the file while a table uses it: saving to its path
     /// replaces it, which is safe.
     ///
-    /// Throws `std::runtime_error` if \p rules is not the text that it was saved with, if it is of a game with another
-    /// index or type of score, from a machine with another byte order or a later version of the library, or cut short
-    /// or damaged, and if it cannot be read. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL. Damage is
-    /// found by a checksum, malice is not; but whatever the file holds, nothing outside it is read.
+    /// Throws `std::runtime_error` if \p rules is not the text that it was saved with, if the file is of a game with
+    /// another index or type of score, from a machine with another byte order or a later version of the library, or cut
+    /// short or damaged, or if it cannot be read. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL. A
+    /// checksum detects damage, but not malice; yet whatever the file holds, nothing outside it is read.
     /// \pre the smaller tables are those that it was built with
     /// Complexity: linear in the size of the file, which is read once for the checksum.
     [[nodiscard]] endgame_table<G> open(const std::string& path, std::string_view rules) const
@@ -305,7 +306,7 @@ public:
         auto file = std::make_shared<const detail::mapped_file>(path);
         detail::endgame_reader<score_t<G>> reader{*file, path};
         const auto record = reader.read(detail::endgame_file_kind::table, rules);
-        const bool has_no_position = record.indices == 0 && record.map == nullptr; // such a table is of any game
+        const bool has_no_position = record.indices == 0 && record.map == nullptr; // such a table fits any game
         bool is_of_game = has_no_position || (record.reached != nullptr ? memorable_game<G> : indexed_game<G>);
         if constexpr (indexed_game<G>) {
             const std::uint64_t indexed = record.map != nullptr ? record.mapped : record.indices;
@@ -327,7 +328,7 @@ public:
     }
 
     /// Checks the value of every position that has an index against the values of those after its moves, by the rules
-    /// alone. It shares no code with the build. If there is no fault, all values are right, provided that those of the
+    /// alone, sharing no code with the build. If there is no fault, all values are right, provided that those of the
     /// smaller tables are, and that positions which share an index are equivalent; \ref check_rules tests that. A
     /// sample finds a fault only with some probability.
     /// Complexity: positions times moves.
@@ -341,8 +342,8 @@ public:
         }
     }
 
-    /// The same for the positions that \p root leads to, and that no smaller table has. Finding them takes as much
-    /// memory as in \ref reachable_from.
+    /// Checks, in the same way, the positions that \p root leads to and that no smaller table has. Finding them takes
+    /// as much memory as in \ref reachable_from.
     [[nodiscard]] endgame_report check_reachable_from(const endgame_table<G>& table, const G& root,
                                                       const endgame_check_options& options = {}) const
     {

@@ -27,7 +27,7 @@ class endgame_table;
 template <class S>
 struct endgame_value {
     S score{}; ///< from the maximizer's viewpoint
-    int distance = 0; ///< plies to the end of the game; 0 for a draw, and if the game is over
+    int distance = 0; ///< plies to the end of the game; 0 for a draw or if the game is over
 
     /// Returns whether \p side prefers this value to \p other, both of positions after a move: a greater score for the
     /// maximizer, and among equal scores the shorter way for the winner and the longer one for the loser.

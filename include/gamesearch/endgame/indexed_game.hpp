@@ -62,7 +62,7 @@ concept exchanges_players = requires(const G& position) {
     { position.players_exchanged() } -> std::convertible_to<bool>;
 };
 
-/// Returns whether the score of a position is the negative of the one that its index has.
+/// Returns whether the score of a position is the negative of the one stored for its index.
 template <class G>
 [[nodiscard]] bool is_exchanged([[maybe_unused]] const G& position)
 {
@@ -99,7 +99,7 @@ template <class G>
     return is_indexed;
 }
 
-/// The positions need no memory.
+/// All positions that have an index: they need no memory.
 template <indexed_game G>
 struct indexed_positions {
     static constexpr bool exchanges = exchanges_players<G>; ///< see \ref is_exchanged
@@ -108,13 +108,13 @@ struct indexed_positions {
     [[nodiscard]] static bool is_exchanged(const G& position) { return detail::is_exchanged(position); }
     [[nodiscard]] static std::optional<G> at(std::uint64_t index) { return G::from_index(index); }
     [[nodiscard]] static std::uint64_t bytes() noexcept { return 0; }
-    /// Distinguishes sets of positions of the same size.
+    /// A number that distinguishes sets of positions of the same size.
     [[nodiscard]] static std::uint64_t fingerprint() noexcept { return 0; }
 };
 
-/// The positions after each move. A game with dice has another one.
+/// The successors of a position, one after each move. Games with dice define successors of their own.
 struct each_move {
-    /// Calls `visit` with each of them; `position` is as before afterwards.
+    /// Calls `visit` with each successor; `position` is unchanged afterwards.
     template <game G, class Visit>
     static void visit(G& position, const Visit& visit)
     {

@@ -63,7 +63,7 @@ inline constexpr binomials all_binomials{};
 template <std::size_t Kinds>
 class piece_numbering {
 public:
-    using square_sets = std::array<std::uint64_t, Kinds>; ///< for each kind the squares of its pieces, a bit for each
+    using square_sets = std::array<std::uint64_t, Kinds>; ///< for each kind the squares of its pieces, one bit each
 
     /// \param squares the number of squares of the board
     /// \param pieces the number of pieces of each kind

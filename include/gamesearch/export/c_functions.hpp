@@ -132,7 +132,7 @@ const char* gamesearch_roll(gamesearch_game* game, unsigned seed) noexcept;
 ///     gamesearch_undo(game);
 int gamesearch_undo(gamesearch_game* game) noexcept;
 
-/// Goes to a position, which is then the beginning of the game. Needs a game with `from_text`.
+/// Sets up a position, from which the game then starts. Needs a game with `from_text`.
 ///
 /// \param game a handle returned by `gamesearch_new`
 /// \param text what `G::from_text` reads, ended by a null
@@ -162,8 +162,8 @@ int gamesearch_set_position(gamesearch_game* game, const char* text) noexcept;
 const char* gamesearch_rank(gamesearch_game* game, int depth, int milliseconds) noexcept;
 
 /// The best move, by \ref gamesearch::selective_search "selective_search" in
-/// \ref gamesearch::iterative_deepening "iterative_deepening": the search that plays best, and another one than that of
-/// `gamesearch_rank`. In a game with dice it is that of level 5, which chooses by simulations.
+/// \ref gamesearch::iterative_deepening "iterative_deepening": the search that plays best, which is not the one that
+/// `gamesearch_rank` uses. In a game with dice, it is the move of level 5, which chooses by simulations.
 ///
 /// \param game a handle returned by `gamesearch_new`
 /// \param depth in plies; 0 for no limit

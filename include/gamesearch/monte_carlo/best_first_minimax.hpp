@@ -159,8 +159,8 @@ private:
         }
     }
 
-    /// Visits all positions up to the next one where a player has a choice, or before the end. With one more each time,
-    /// down from the root and back, a forced run of n plies would cost n^2 moves.
+    /// Visits all positions up to the next one where a player has a choice, or before the end. Visiting one position at
+    /// a time, from the root and back, would cost n^2 moves for a forced run of n plies.
     [[nodiscard]] node_index to_end_of_forced_run(node_index node, G& position, int& ply)
     {
         while (this->expand(node, position) && nodes_[node].child_count == 1) {
@@ -277,9 +277,9 @@ private:
 ///     auto result = gs::best_first_minimax(position, {.time = 1s});
 ///
 /// A move's `mean` is its minimax value, and its `visits` count how often the search was extended below it. Distance is
-/// not tracked. Estimates guide the search even without limits, but are then in no answer. If a game has no evaluation
-/// and the call passes none, all estimates are draws, and the search follows one line until it reaches an end of the
-/// game.
+/// not tracked. Estimates guide the search even without limits, but then appear in no answer. If a game has no
+/// evaluation and the call passes none, all estimates are draws, and the search follows one line until it reaches an
+/// end of the game.
 ///
 /// `limits.nodes` counts the positions that are evaluated. `limits.depth` limits the depth of the tree: positions at
 /// that depth that are not terminal are worth their estimate, so the proven score is that of \ref minimax to this
@@ -292,7 +292,7 @@ private:
 /// be called from any number of threads at the same time. The seed decides between equivalent moves; the same seed
 /// gives the same answer. Observers are notified as by \ref monte_carlo_tree_search.
 ///
-/// Complexity: for each step one way down the tree, and an evaluation of every move at its end.
+/// Complexity: for each step, one descent of the tree, and an evaluation of every move at its end.
 /// Sources: R. E. Korf and D. M. Chickering, "Best-First Minimax Search", Artificial Intelligence 84 (1996); Q.
 /// Cohen-Solal, "Learning to Play Two-Player Perfect-Information Games without Knowledge" (2020): the completion.
 inline constexpr best_first_searcher<> best_first_minimax{};

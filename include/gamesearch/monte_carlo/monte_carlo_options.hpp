@@ -39,8 +39,8 @@ struct proof_bias {
 /// How many positions are judged in one call, if the evaluation of a search with limits has a member
 /// `evaluate_many(positions)`, which takes a `std::span<const G>` and returns their scores, in the same order, as any
 /// range. Meanwhile each of these simulations leaves a virtual loss, which sends the next one elsewhere. 16 by default;
-/// with 1 the tree is that of an evaluation without this member. On several threads each has a batch of its own, and
-/// calls come at the same time.
+/// with 1 the tree is that of an evaluation without this member. On several threads, each has a batch of its own, and
+/// calls overlap.
 struct batch_size {
     std::uint32_t value = 16; ///< at least 1; otherwise a broken precondition, as for an evaluation without the member
 };

@@ -66,7 +66,7 @@ namespace detail {
 template <class O, class G>
 concept has_on_visits = requires(O& o, const visits_event<G>& e) { o.on_visits(e); };
 
-/// The event of a search by simulations.
+/// Requires that the observer has the event of a search by simulations.
 template <class O, class G>
 constexpr void require_visits()
 {

@@ -168,7 +168,7 @@ private:
 /// On several threads it grows one tree: the threads take turns in it, and play out or evaluate at the same time. So
 /// proofs and limits are as on one thread; the moves that are visited, and the estimates, depend on timing.
 ///
-/// Complexity: for each simulation one way down the tree, and a playout or an evaluation.
+/// Complexity: for each simulation, one descent of the tree, and a playout or an evaluation.
 /// Sources: L. Kocsis and C. Szepesvari, "Bandit Based Monte-Carlo Planning" (2006): UCT; T. Cazenave and A.
 /// Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), after M. Winands, Y. Bjornsson and J.-T. Saito,
 /// "Monte-Carlo Tree Search Solver" (2008): the proofs; G. Chaslot et al., "Progressive Strategies for

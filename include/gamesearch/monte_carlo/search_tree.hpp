@@ -113,7 +113,7 @@ namespace gamesearch::inline v0_2_0 {
 template <detail::checked_game G>
 class search_tree {
 public:
-    /// Takes up to \p bytes: some 40 for a position with `int` scores and moves; all moves of a position are added
+    /// Takes up to \p bytes: about 40 for a position with `int` scores and moves; all moves of a position are added
     /// together. Throws `std::invalid_argument` if not even one position fits, or if the memory cannot be allocated.
     explicit search_tree(std::size_t bytes) : memory_{bytes} {}
     search_tree(const search_tree&) = delete;
@@ -134,7 +134,7 @@ public:
     [[nodiscard]] std::size_t bytes() const { return memory_.capacity() * sizeof(detail::visited_node<G>); }
     /// The old name of `bytes()`.
     [[deprecated("use bytes()"), nodiscard]] std::size_t size() const { return bytes(); }
-    /// The fraction of it that is in use, from 0 to 1. Discarded nodes count until they are reclaimed, which in a large
+    /// The fraction of the tree in use, from 0 to 1. Discarded nodes count until they are reclaimed, which in a large
     /// tree happens only when room is needed.
     [[nodiscard]] double fill() const
     {
@@ -143,7 +143,7 @@ public:
 
     // For searchers ---------------------------------------------------------------------------------------------------
 
-    using nodes = detail::node_memory<detail::visited_node<G>>; ///< its memory
+    using nodes = detail::node_memory<detail::visited_node<G>>; ///< the memory of its nodes
 
     /// Starts a search of \p position to \p depth plies: keeps its subtree, unless the tree may reach beyond that
     /// depth: scores proven from there need not hold to that depth. Looks for the position until \p is_overdue says

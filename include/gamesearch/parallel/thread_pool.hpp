@@ -107,7 +107,7 @@ private:
     /// A search with fewer nodes wakes no thread that an earlier search has started.
     static constexpr std::uint64_t nodes_worth_waking = 1000;
 
-    /// The number of nodes after which, at this moment, another thread pays.
+    /// The number of nodes after which, at this moment, another thread pays off.
     [[nodiscard]] std::uint64_t nodes_before_help() const
     {
         const std::lock_guard locked{mutex_};

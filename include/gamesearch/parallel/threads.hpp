@@ -156,7 +156,7 @@ public:
 private:
     /// A search with fewer nodes starts no thread, which would end with it.
     static constexpr std::uint64_t nodes_worth_starting = 30'000;
-    /// The same in a selective search, where a thread has work at once.
+    /// A selective search with fewer nodes starts no thread: there, a thread has work at once.
     static constexpr std::uint64_t nodes_worth_helping = 4'000;
 
     unsigned count_;

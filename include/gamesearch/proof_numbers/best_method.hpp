@@ -169,9 +169,8 @@ public:
     constexpr best_method_option(const Searcher& searcher, const Prover& prover) : searcher_{searcher}, prover_{prover}
     {}
 
-    /// The same with a \ref transposition_table for the null windows, a \ref proof_table for the proof numbers, both of
-    /// which the caller owns and which must outlive it, with \ref draw_by_repetition, or with the positions that were
-    /// \ref played.
+    /// Adds a \ref transposition_table for the null windows, or a \ref proof_table for the proof numbers, which the
+    /// caller owns and which must outlive the option; \ref draw_by_repetition; or the positions that were \ref played.
     template <class Option, class... Options>
     [[nodiscard]] constexpr auto with(Option&& option, Options&&... options) const
     {
@@ -192,7 +191,7 @@ public:
         }
     }
 
-    /// For \ref solve.
+    /// Makes the solver, for \ref solve.
     [[nodiscard]] constexpr auto make_solver() const
     {
         return best_method_solver<Searcher, Prover>{searcher_, prover_};
@@ -221,7 +220,7 @@ private:
 /// positions.
 ///
 /// `gs::best_method.with(table, proofs)` keeps a \ref transposition_table and a \ref proof_table that the caller owns.
-/// Without them it makes tables for the call, which grow to 4 MiB each: give it larger ones for more than some million
+/// Without them it makes tables for the call, which grow to 4 MiB each: give it larger ones for more than a few million
 /// nodes.
 ///
 /// In games with cycles it asks, like \ref by_proof_numbers, what can be forced, and also searches to growing depths.

@@ -82,8 +82,7 @@ public:
     /// Called by \ref with.
     constexpr explicit by_proof_numbers_option(const Prover& prover) : prover_{prover} {}
 
-    /// The same with options of \ref proof_number_search, such as \ref proof_table, \ref draw_by_repetition,
-    /// \ref played.
+    /// Adds options of \ref proof_number_search, such as \ref proof_table, \ref draw_by_repetition, \ref played.
     template <class... Options>
     [[nodiscard]] constexpr auto with(Options&&... options) const
     {
@@ -91,7 +90,7 @@ public:
         return by_proof_numbers_option<std::remove_const_t<decltype(changed)>>{changed};
     }
 
-    /// For \ref solve.
+    /// Makes the solver, for \ref solve.
     [[nodiscard]] constexpr auto make_solver() const { return proof_solver<Prover>{prover_}; }
 
 private:

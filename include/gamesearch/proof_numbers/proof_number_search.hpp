@@ -44,8 +44,8 @@ namespace gamesearch::inline v0_2_0::detail {
     return !winner ? verdict::unknown : *winner == prover ? verdict::proven : verdict::disproven;
 }
 
-/// The answer at the end of the game, which is known whatever the limits. They decide whether the root counts as
-/// visited.
+/// The answer at the end of the game, which is known whatever the limits. The limits only decide whether the root
+/// counts as visited.
 template <game G>
 [[nodiscard]] constexpr proof_result<G> proof_at_end(const proof_question<score_t<G>>& question, const score_t<G>& end,
                                                      bool visited)
@@ -154,7 +154,7 @@ public:
     {
         return (*this)(game, question, unlimited);
     }
-    /// The same; \ref unlimited fills the place of limits.
+    /// Searches without limits: \ref unlimited stands in their place.
     template <class G, class Question>
     [[nodiscard]] constexpr auto operator()(const G& game, const Question& question, unlimited_t) const
     {
@@ -175,7 +175,7 @@ public:
         return detail::timed_result(limits,
                                     [&] { return search(game, question, limits, detail::unwrap_reference(observer)); });
     }
-    /// The same without limits.
+    /// Reports the progress of a search without limits.
     template <class G, class Question, class Observer>
     constexpr auto operator()(const G& game, const Question& question, unlimited_t, Observer&& observer) const
     {
@@ -188,7 +188,7 @@ public:
     {
         return ask_for_question<G>();
     }
-    /// The same if limits are the second argument.
+    /// The error message if limits are the second argument.
     template <class G>
     constexpr auto operator()(const G&, const limits&) const
     {
@@ -286,8 +286,8 @@ private:
 ///
 /// It uses `hash` or `key`, `score_bounds`, `undominated_moves` and `move_priority`, and never an evaluation. Without a
 /// \ref proof_table (`.with(table)`) it makes one of 4 MiB for the call; give it a larger one for more than a million
-/// nodes. For a game without `hash()` and `key()`, and in a constant expression, there is no table: then it searches
-/// positions again that it has searched before.
+/// nodes. For a game without `hash()` and `key()`, and in a constant expression, there is no table: then it may search
+/// a position several times.
 ///
 /// `statistics.nodes` counts each child that is examined when its parent is expanded, so a position counts each time it
 /// is reached.

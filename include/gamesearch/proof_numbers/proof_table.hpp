@@ -124,7 +124,7 @@ class proof_table {
                                      "std::uint64_t, or with key(); add one (see docs/game.md)");
 
 public:
-    /// Takes up to \p bytes, at least one bucket of 64. Throws `std::invalid_argument` for fewer, and if the memory
+    /// Takes up to \p bytes, at least one bucket of 64. Throws `std::invalid_argument` for fewer, or if the memory
     /// cannot be allocated.
     explicit proof_table(std::size_t bytes) { resize(bytes); }
 
@@ -148,7 +148,7 @@ public:
     /// The old name of `bytes()`.
     [[deprecated("use bytes()"), nodiscard]] std::size_t size() const noexcept { return bytes(); }
 
-    /// The fraction of it that is in use, from 0 to 1. Samples a thousand buckets.
+    /// The fraction of the table in use, from 0 to 1. Samples a thousand buckets.
     [[nodiscard]] double fill() const noexcept { return detail::fill_of(buckets_); }
 
 private:

@@ -27,23 +27,23 @@ namespace gamesearch::inline v0_2_0 {
 template <class G, class Buckets>
 class bucket_table {
 public:
-    using entry = table_entry<score_t<G>>; ///< its knowledge of a position
+    using entry = table_entry<score_t<G>>; ///< the data stored for a position
 
     /// Size in bytes; never more than requested.
     [[nodiscard]] std::size_t bytes() const noexcept { return buckets_.size() * sizeof(bucket); }
     /// The old name of `bytes()`.
     [[deprecated("use bytes()"), nodiscard]] std::size_t size() const noexcept { return bytes(); }
 
-    /// Returns whether it distinguishes all positions. With a `key()` of up to 32 bits it always does, with one of up
-    /// to 64 bits if it has 65,536 buckets or more (4 MiB for scores of up to 4 bytes), with a hash never.
+    /// Returns whether the table distinguishes all positions. With a `key()` of up to 32 bits it always does; with one
+    /// of up to 64 bits, if it has 65,536 buckets or more (4 MiB for scores of up to 4 bytes); with a hash, never.
     [[nodiscard]] bool is_exact() const noexcept { return detail::tells_all_apart<G>(buckets_.size()); }
 
-    /// The fraction of it that is in use, from 0 to 1. Samples a thousand buckets.
+    /// The fraction of the table in use, from 0 to 1. Samples a thousand buckets.
     [[nodiscard]] double fill() const noexcept { return detail::fill_of(buckets_); }
 
     // For searchers ---------------------------------------------------------------------------------------------------
 
-    /// Returns whether it is too large for the processor's cache, so that prefetching pays.
+    /// Returns whether the table is too large for the processor's cache, so that prefetching pays off.
     [[nodiscard]] bool is_far() const noexcept { return detail::is_far(bytes()); }
 
     /// The number that distinguishes \p position from others: its key, or its hash. Does not take a game that only

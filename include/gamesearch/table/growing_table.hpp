@@ -27,12 +27,12 @@ namespace gamesearch::inline v0_2_0 {
 
 /// A table for one call, no larger than the call needs.
 ///
-/// Clearing megabytes can take longer than the search. So the table begins with a few slots, open addressing by linear
-/// probing, and doubles them whenever half of them are in use. Positions are stored there with their whole numbers, so
-/// none is forgotten, and none mistaken for another. When there are too many, it becomes a \ref transposition_table,
-/// which takes them over.
+/// Clearing megabytes can take longer than the search. So the table begins with a few slots, with open addressing by
+/// linear probing, and doubles their number whenever half of them are in use. Positions are stored there with their
+/// full numbers, so none is forgotten, and none mistaken for another. When there are too many, the table becomes a
+/// \ref transposition_table, which takes over the entries.
 ///
-/// So searches are the same as with that table from the start, as long as it has room for these few positions.
+/// So a search runs as it would with that table from the start, as long as that has room for these few positions.
 ///
 /// Thread safety: one thread at a time.
 /// Example:
@@ -42,16 +42,16 @@ namespace gamesearch::inline v0_2_0 {
 template <class G>
 class growing_table {
 public:
-    /// What is known of a position.
+    /// The data stored for a position.
     using entry = table_entry<score_t<G>>;
 
-    /// Once it is a \ref transposition_table it has this many bytes. In a constant expression it has no slots, and is
-    /// not used.
+    /// Once the table is a \ref transposition_table, it takes up to \p bytes. In a constant expression, it has no slots
+    /// and is not used.
     constexpr explicit growing_table(std::size_t bytes)
         : bytes_{bytes}, slots_(std::is_constant_evaluated() ? std::size_t{0} : first_slots)
     {}
 
-    /// Forwards to the \ref transposition_table that it has become, if it has.
+    /// Starts a new generation in the \ref transposition_table, if this has become one.
     void begin_search() noexcept
     {
         if (large_) {
@@ -73,12 +73,12 @@ public:
             large_->prefetch(number);
         }
     }
-    /// Returns what is known of the position with this number; an empty entry if nothing is.
+    /// The entry of the position with this number; an empty one if there is none.
     [[nodiscard]] entry probe(std::uint64_t number) noexcept
     {
         return large_ ? large_->probe(number) : entry{slot_of(number).known};
     }
-    /// Throws what the constructor of \ref transposition_table throws, when it becomes one.
+    /// Stores an entry. Throws what the constructor of \ref transposition_table throws, when the table becomes one.
     void store(std::uint64_t number, const entry& known)
     {
         if (large_) {

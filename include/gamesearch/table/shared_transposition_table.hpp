@@ -35,9 +35,9 @@ namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
-/// As many buckets as fit behind the first cache line. They are not constructed, but found there: their contents were
-/// stored by others, and zeros are empty buckets.
-/// Throws `std::invalid_argument` if there is no room, or if the memory does not begin where a cache line may.
+/// As many buckets as fit behind the first cache line. They are not constructed: their contents were stored earlier,
+/// and zeros are empty buckets.
+/// Throws `std::invalid_argument` if there is no room, or if the memory is not aligned to a cache line.
 template <class Bucket>
 [[nodiscard]] std::span<Bucket> lent_buckets(std::span<std::byte> memory)
 {
@@ -54,7 +54,7 @@ template <class Bucket>
     return {reinterpret_cast<Bucket*>(memory.data() + cache_line), (std::min<std::size_t>)(count, UINT32_MAX)};
 }
 
-/// The generation, in the first cache line, whose layout is the same for all. It is 0 before the first search.
+/// The generation, in the first cache line, whose layout is the same for all tables. It is 0 before the first search.
 [[nodiscard]] inline std::atomic<unsigned>& lent_generation(std::span<std::byte> memory)
 {
     return *reinterpret_cast<std::atomic<unsigned>*>(memory.data());
@@ -81,7 +81,7 @@ using shared_bucket = std::conditional_t<is_lockless<G>, lockless_bucket<score_t
 /// - No thread waits for another. Instead, an entry that one thread stores may be lost while others write to the
 ///   bucket.
 /// - Without a `key()`, and with scores of up to 4 bytes, a bucket has four slots, and there is no lock. A thread may
-///   read half of one entry and half of another. That is noticed, except with a chance of 2^-48; and always, if both
+///   read half of one entry and half of another. This is detected, except with a chance of 2^-48; and always if both
 ///   are of one position and have the same score, the same distance or the same move.
 /// - With a `key()`, or with larger scores, half an entry is never taken for a whole one. Each bucket has a version,
 ///   and therefore fewer slots: three for scores of up to 4 bytes.
@@ -106,13 +106,13 @@ class shared_transposition_table : public bucket_table<G, std::span<detail::shar
     using base::buckets_;
 
 public:
-    using entry = typename base::entry; ///< its knowledge of a position
+    using entry = typename base::entry; ///< the data stored for a position
 
     /// Several threads may search with it at the same time.
     static constexpr bool thread_safe = true;
 
-    /// At most this many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
-    /// Throws `std::invalid_argument` for fewer, and for more than there is memory for.
+    /// Takes at most this many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
+    /// Throws `std::invalid_argument` for fewer, or if the memory cannot be allocated.
     explicit shared_transposition_table(std::size_t bytes)
         : own_{detail::buckets_in<bucket>(bytes)}, generation_{own_generation_}
     {
@@ -121,21 +121,22 @@ public:
 
     /// Uses \p memory, which must outlive it, with its contents; zeros are an empty table. So processes can share one,
     /// each with an object of its own over the same mapped memory, and the entries that a process has stored outlive
-    /// it, whenever it is killed. All must be built for the same type of game, and map the same size. See \ref recover.
+    /// it, whenever it is killed. All must be compiled for the same type of game, and map the same size. See
+    /// \ref recover.
     ///
     /// 64 bytes of it are the table's own, the rest is buckets, as many as fit. It must begin at a multiple of 64
-    /// bytes. Throws `std::invalid_argument` if it does not, and if there is no room for a bucket.
+    /// bytes. Throws `std::invalid_argument` if it does not, or if there is no room for a bucket.
     ///
-    /// The contents count as stored, whoever has written them. But whatever they are, no search plays an illegal move,
-    /// or reads or writes outside the memory.
+    /// The contents are trusted, whoever has written them. But whatever they are, no search plays an illegal move, or
+    /// reads or writes outside the memory.
     explicit shared_transposition_table(std::span<std::byte> memory)
         : base{detail::lent_buckets<bucket>(memory)}, generation_{detail::lent_generation(memory)}
     {}
     shared_transposition_table(const shared_transposition_table&) = delete;
     shared_transposition_table& operator=(const shared_transposition_table&) = delete;
 
-    /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is
-    /// unchanged. In memory of the caller's it throws `std::invalid_argument`. \pre no search runs
+    /// Forgets everything and changes the size, in bytes, as the constructor does. If it throws, the table is
+    /// unchanged. For a table in the caller's memory, throws `std::invalid_argument`. \pre no search runs
     void resize(std::size_t bytes)
     {
         if (own_.empty()) {
@@ -147,9 +148,9 @@ public:
         generation_.store(1, std::memory_order_relaxed);
     }
 
-    /// Gives back the buckets in which a process was killed while it wrote. A half-written entry is never taken for a
-    /// whole one, and no thread waits for it, but until then nothing is stored there any more. Call it on shared memory
-    /// that no process is using.
+    /// Recovers the buckets to which a process was writing when it was killed. A half-written entry is never taken for
+    /// a whole one, and no thread waits for it, but until this call nothing more is stored there. Call it on shared
+    /// memory that no process is using.
     void recover() noexcept
     {
         for (bucket& b : buckets_) {
@@ -185,8 +186,8 @@ public:
         return {p.score, p.distance, p.move, p.depth(), p.bound(), p.depth_limited(), p.proven()};
     }
 
-    /// Stores \p known for the position with this number, unless another thread writes to its bucket. Without a new
-    /// move, the known one is kept.
+    /// Stores \p known for the position with this number, unless another thread writes to its bucket. If \p known has
+    /// no move, the stored one is kept.
     void store(std::uint64_t number, const entry& known) noexcept
     {
         const std::uint64_t m = detail::mixed(number);

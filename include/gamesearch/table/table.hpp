@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The concept \ref gamesearch::table, which has all that a searcher requires of a table.
+/// The concept \ref gamesearch::table: everything that a searcher requires of a table.
 
 #ifndef GAMESEARCH_TABLE_TABLE_HPP
 #define GAMESEARCH_TABLE_TABLE_HPP
@@ -28,7 +28,7 @@ struct table_entry {
     std::uint16_t distance = 0;
     std::uint16_t move = 0; ///< the number of the best move in the list of those searched, from 1; 0 if none is known
     std::uint8_t depth = 0; ///< plies that were left to the horizon; \ref to_the_end if there was none
-    gamesearch::bound bound = gamesearch::bound::none; ///< the bound: the score itself, or a bound of it
+    gamesearch::bound bound = gamesearch::bound::none; ///< whether `score` is exact, or a bound on the value
     bool depth_limited = false; ///< whether it rests on a running game at the horizon; otherwise it is a proven bound
     gamesearch::bound proven = gamesearch::bound::none; ///< if it is `depth_limited`: the part that is proven
 
@@ -53,7 +53,7 @@ class shared_transposition_table;
 /// | `probe(number)`       | the entry of the position with this number, if it has one; `bound::none` otherwise |
 /// | `store(number, entry)`| stores it, or not |
 /// | `prefetch(number)`    | the position may be probed soon |
-/// | `is_far()`            | whether prefetching pays |
+/// | `is_far()`            | whether prefetching pays off |
 ///
 /// The number of a position in which the game has ended is only prefetched. A number is any 64 bits: searchers store
 /// values that hold only under some circumstances under a number other than `number_of(position)`.

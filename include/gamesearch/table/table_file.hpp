@@ -27,7 +27,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Writes to anything with `write(data, bytes)`.
+/// Writes a table to anything with `write(data, bytes)`.
 template <class G, class Output, class Table>
 void write_table(Output& out, const Table& table, std::string_view rules)
 {
@@ -62,7 +62,7 @@ namespace detail {
 template <class G>
 concept savable_game = memorable_game<G> && std::is_trivially_copyable_v<score_t<G>>;
 
-/// Reports an error once.
+/// Reports, once, that a table cannot be saved.
 template <class G>
 [[nodiscard]] consteval bool check_savable()
 {
@@ -111,23 +111,23 @@ inline constexpr bool are_path_and_rules<Path, Rules> =
 /// Saves a table to the file \p path, from which \ref load reads it: in another run of the program, or after a crash.
 ///
 /// It is written to `PATH.part` in the same folder, which is then renamed. However the program ends meanwhile, even by
-/// a power failure on a system with `fsync`, there is the old file or the new one, never a part. Two calls must not
-/// save to the same path at the same time. If \p path or `PATH.part` is a folder, a device, a FIFO or a symbolic link,
-/// it is left as it is, and that is an error (on systems with POSIX, and on Windows).
+/// a power failure on a system with `fsync`, there is the old file or the new one, never part of one. Two calls must
+/// not save to the same path at the same time. If \p path or `PATH.part` is a folder, a device, a FIFO or a symbolic
+/// link, it is left as it is, and that is an error (on systems with POSIX, and on Windows).
 ///
 /// A search may use the table if it does not write to it meanwhile: between two calls, or in an event of its observer,
 /// such as `on_iteration`; a \ref shared_transposition_table only while no other thread searches with it.
 ///
-/// Only the same \p rules load it, such as `"connect four 7x6, to the end, without distance"`.
+/// Only the same \p rules load the file, such as `"connect four 7x6, to the end, without distance"`.
 ///
-/// The file has 16 bytes for each entry that the table has room for, with scores of up to 4 bytes, and a few hundred
+/// With scores of up to 4 bytes, the file has 16 bytes for each entry that the table has room for, and a few hundred
 /// more. It can be read on machines with the same byte order.
 ///
 /// \param table not written to while it is saved
 /// \param path the file
 /// \param rules names the rules, the evaluation and the options of the values; at most 4096 bytes
-/// Throws: `std::runtime_error` if it cannot be written; the old file is then unchanged. If exceptions are switched
-/// off, calls \ref GAMESEARCH_FAIL.
+/// Throws: `std::runtime_error` if the file cannot be written; the old file is then unchanged. If exceptions are
+/// switched off, calls \ref GAMESEARCH_FAIL.
 /// Thread safety: any number of threads, each with its own table and path.
 /// Complexity: linear in the size of the table, whatever its contents.
 /// Example: docs/snippets/proofs.cpp [tables]
@@ -137,7 +137,7 @@ void save(const transposition_table<G>& table, const std::string& path, std::str
     detail::save_table<G>(table, path, rules);
 }
 
-/// The same for a table that threads share, while none of them searches with it.
+/// Saves a table that threads share, while none of them searches with it.
 template <class G>
 void save(const shared_transposition_table<G>& table, const std::string& path, std::string_view rules)
 {
@@ -162,7 +162,7 @@ void save(Table&&, Arguments&&...)
 /// type; a \ref transposition_table and a \ref shared_transposition_table take each other's files if the game has no
 /// `key()`, and scores of up to 4 bytes.
 ///
-/// Damage is found by a checksum, malice is not: the scores of a file are as good as its author. But whatever the file
+/// A checksum detects damage, but not malice: the scores of a file are as good as its author. But whatever the file
 /// holds, no search that uses it plays an illegal move, or reads or writes outside the table.
 ///
 /// \param table of the same size and kind; it is replaced
@@ -181,7 +181,7 @@ void load(transposition_table<G>& table, const std::string& path, std::string_vi
     detail::load_table<G>(table, path, rules);
 }
 
-/// The same for a table that threads share, while none of them searches with it.
+/// Loads a table that threads share, while none of them searches with it.
 template <class G>
 void load(shared_transposition_table<G>& table, const std::string& path, std::string_view rules)
 {

@@ -18,8 +18,8 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Whether a key is short, and stored whole. Of a mixed number 48 bits are stored; the others follow from the bucket if
-/// there are 2^16 or more, as mixing loses nothing.
+/// Whether a key is short, and is stored whole. Of a mixed number, 48 bits are stored; the others follow from the
+/// bucket if there are 2^16 buckets or more, since mixing loses nothing.
 template <class G>
 inline constexpr bool has_short_key = [] {
     if constexpr (small_keyed_game<G> && canonical_game<G>) {

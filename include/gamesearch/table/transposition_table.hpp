@@ -27,8 +27,8 @@ namespace gamesearch::inline v0_2_0 {
 
 /// A memory of positions for searchers that take one: `gs::principal_variation_search.with(table)`.
 ///
-/// It holds values of one set of rules, one evaluation and one set of policies: \ref clear it when one of them changes.
-/// It outlives a search, so that the next one profits. Its size is fixed, and nothing is allocated in a search.
+/// It holds values for one set of rules, one evaluation and one set of policies: \ref clear it when one of them
+/// changes. It outlives a search, so the next one profits. Its size is fixed, and nothing is allocated in a search.
 ///
 /// A position's `hash()` chooses a bucket of one cache line, and an entry in it is verified by a 48-bit signature. Two
 /// positions with good hashes collide with a chance of 2^-48 if they share a bucket: with one of 2^-(48 + b) for any
@@ -58,13 +58,13 @@ class transposition_table : public bucket_table<G, detail::table_memory<detail::
     using base = bucket_table<G, detail::table_memory<detail::table_bucket<score_t<G>>>>;
 
 public:
-    using entry = typename base::entry; ///< its knowledge of a position
+    using entry = typename base::entry; ///< the data stored for a position
 
-    /// At most this many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
-    /// Throws `std::invalid_argument` for fewer, and for more than there is memory for.
+    /// Takes at most this many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
+    /// Throws `std::invalid_argument` for fewer, or if the memory cannot be allocated.
     explicit transposition_table(std::size_t bytes) { resize(bytes); }
 
-    /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is
+    /// Forgets everything and changes the size, in bytes, as the constructor does. If it throws, the table is
     /// unchanged.
     void resize(std::size_t bytes)
     {
@@ -99,7 +99,7 @@ public:
         for (slot& p : this->bucket_of(m).all_slots) {
             if (p.is_of(mark)) {
                 hits_ += p.in_use() ? 1U : 0U;
-                if (p.generation() != generation_) { // a line that is not written need not go back to memory
+                if (p.generation() != generation_) { // an unwritten cache line need not go back to memory
                     p.renew(generation_);
                 }
                 return {p.score, p.distance, p.move, p.depth(), p.bound(), p.depth_limited(), p.proven()};
@@ -108,7 +108,7 @@ public:
         return {};
     }
 
-    /// Stores \p known for the position with this number. Without a new move, the known one is kept.
+    /// Stores \p known for the position with this number. If \p known has no move, the stored one is kept.
     void store(std::uint64_t number, const entry& known) noexcept
     {
         const std::uint64_t m = detail::mixed(number);

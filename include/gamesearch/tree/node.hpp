@@ -68,7 +68,7 @@ struct tree_node {
     int ply = 0; ///< from the root
     int depth = 0; ///< plies left to the horizon, negative beyond it; \ref max_depth at a root without limits
     observed_window<score_t<G>> window{}; ///< the window with which it was entered
-    gamesearch::value<score_t<G>> value{}; ///< the value that came back; at the root the best so far
+    gamesearch::value<score_t<G>> value{}; ///< the value that was returned; at the root the best so far
     std::optional<gamesearch::value<score_t<G>>> stand_pat{}; ///< of a node with noisy moves: its evaluation
     std::uint64_t left_out = 0; ///< the number of nodes below it that were searched but not recorded
     std::optional<leaf_reason> leaf{}; ///< why it is a leaf, if it is one
@@ -78,7 +78,7 @@ struct tree_node {
     std::optional<score_t<G>> upper{}; ///< such a search has proven that the score is at most this
     gamesearch::bound bound = gamesearch::bound::none; ///< of `value`; `none` if the search was stopped within
     player mover = player::maximizer; ///< the side to move
-    bool improves = false; ///< whether its value, when it came back, was the best so far of its parent
+    bool improves = false; ///< whether its value, when returned, was the best so far of its parent
     bool again = false; ///< whether the same move was searched just before, with another window
     bool cut_off = false; ///< whether its last child failed high
 };

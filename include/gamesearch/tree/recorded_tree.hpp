@@ -116,7 +116,7 @@ public:
     [[nodiscard]] constexpr std::uint64_t entered() const { return entered_; }
     /// The number of these nodes that were not recorded.
     [[nodiscard]] constexpr std::uint64_t left_out() const { return entered_ - nodes_.size(); }
-    /// The number of searches, that is, of times that a root was entered.
+    /// The number of searches, that is, how often a root was entered.
     [[nodiscard]] constexpr std::uint64_t searches() const { return searches_; }
     /// The number of nodes that all searches together entered.
     [[nodiscard]] constexpr std::uint64_t entered_in_all() const { return entered_in_all_; }

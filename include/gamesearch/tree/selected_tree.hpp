@@ -26,7 +26,7 @@ namespace gamesearch::inline v0_2_0 {
 /// The selected part of a tree. A member that is left out does not limit it.
 struct tree_selection {
     /// At most this many children of each node: the best ones for its side to move, and first of all the one on the
-    /// principal variation. Of a move that was searched several times, the last search counts.
+    /// principal variation. If a move was searched several times, its last search counts.
     std::size_t children = (std::numeric_limits<std::size_t>::max)();
     /// No node deeper than this many plies from the root.
     int plies = (std::numeric_limits<int>::max)();
@@ -37,8 +37,8 @@ struct tree_selection {
 };
 
 /// The selected part of a recorded tree, for a picture of a game with many moves. It is a \ref recorded_tree, which can
-/// be walked, and which all formats write; `left_out` counts the nodes that are missing below a node. Moves that were
-/// not searched stay, except at the deepest nodes of `tree_selection::plies`.
+/// be walked and written in all formats; `left_out` counts the nodes that are missing below a node. Moves that were not
+/// searched stay, except at the deepest nodes of `tree_selection::plies`.
 ///
 /// In a tree made by simulations, the most visited moves are the best ones.
 ///
@@ -132,7 +132,7 @@ private:
 
     using value = gamesearch::value<score_t<G>>;
 
-    /// Compares by score, then by distance: the winner goes the shortest way, the loser the longest.
+    /// Compares by score, then by distance: the winner takes the shortest way, the loser the longest.
     [[nodiscard]] static bool is_better(player mover, const value& a, const value& b)
     {
         const bool maximizes = mover == player::maximizer;

@@ -95,7 +95,8 @@ public:
         values_.set(positions_.index_at(place), value);
     }
 
-    /// Searches the positions after the last ply, beginning with what a checkpoint has. \return false if it was stopped
+    /// Searches the positions after the last ply, continuing from a checkpoint if there is one. \return false if it was
+    /// stopped
     template <class Searcher>
     [[nodiscard]] bool solve_last_layer(const Searcher& searcher)
     {

@@ -25,7 +25,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// A check of `book`, which has distances or none.
+/// A check of `book`, with or without distances.
 template <class Book, game G, bool HasDistances>
 class book_check {
     using value_type = endgame_value<score_t<G>>;
@@ -79,7 +79,7 @@ private:
         } else if (place < positions.last_layer()) {
             const auto value = detail::value_by_moves<HasDistances>(
                 positions.at(place), [this](const G& child) { return book_.find_running(child); });
-            if (value && *value != *known) { // without a value after a move, that one is the fault
+            if (value && *value != *known) { // a missing value after a move is a fault of its own
                 note_fault("the value does not follow from those after its moves" + after(positions, place));
             }
         }

@@ -51,7 +51,7 @@ public:
         sort();
     }
 
-    /// Returns whether it has all of them: false if it was stopped.
+    /// Returns whether all positions were found: false if the search for them was stopped.
     [[nodiscard]] bool is_complete() const noexcept { return is_complete_; }
     [[nodiscard]] std::size_t count() const noexcept { return positions_.size(); }
     /// The first place of the positions after the last ply.
@@ -63,7 +63,7 @@ public:
     [[nodiscard]] std::size_t index_at(std::size_t place) const { return index_of(numbers_[place]); }
     [[nodiscard]] const std::shared_ptr<std::uint64_t[]>& sorted() const noexcept { return sorted_; }
 
-    /// Distinguishes sets of positions.
+    /// A number that distinguishes sets of positions.
     [[nodiscard]] std::uint64_t fingerprint() const { return detail::fingerprint_of(sorted_.get(), count()); }
 
     /// The moves from the start to a position, as \ref position_after reads them.
@@ -81,7 +81,7 @@ public:
     }
 
 private:
-    /// How a position was found.
+    /// How a position was reached.
     struct origin {
         std::size_t before = 0; ///< the place of the position before it
         std::size_t move = 0; ///< the index of the move in its list, from 1
@@ -136,7 +136,7 @@ private:
     std::vector<G> positions_{};
     std::vector<std::uint64_t> numbers_{};
     std::vector<origin> origins_{};
-    std::unordered_map<std::uint64_t, std::size_t> places_{}; // by number, while positions are found
+    std::unordered_map<std::uint64_t, std::size_t> places_{}; // by number, while the positions are searched for
     std::shared_ptr<std::uint64_t[]> sorted_{};
     std::size_t last_layer_ = 0;
     bool is_complete_ = true;

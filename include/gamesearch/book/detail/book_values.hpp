@@ -89,7 +89,7 @@ public:
         codes_.set(index, code);
     }
 
-    /// A record of these values, which refers to them.
+    /// A record that refers to these values.
     [[nodiscard]] endgame_record<S> record() const
     {
         endgame_record<S> made;
@@ -101,7 +101,7 @@ public:
         return made;
     }
 
-    /// Takes over a record. \return false if it is not one of these values
+    /// Takes over a record. \return false if it cannot be a record of such values
     [[nodiscard]] bool restore(const endgame_record<S>& saved)
     {
         for (std::uint64_t i = 0; i != codes_.count(); ++i) {

@@ -29,8 +29,8 @@ struct claim {
     [[nodiscard]] bool is_better(const S& a, const S& b) const { return prover == player::maximizer ? b < a : a < b; }
     [[nodiscard]] bool is_won() const { return is_better(score, S{}); }
 
-    // Below the root the same is claimed with the plies that are left there. All that matters about them is whether
-    // they have run out.
+    // Below the root, the claim is the same with the plies that are left there. It only matters whether they have run
+    // out.
 
     [[nodiscard]] int after_ply(int left) const { return plies ? (std::max)(left - 1, is_won() ? -1 : 0) : 0; }
 

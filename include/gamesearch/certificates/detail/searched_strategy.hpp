@@ -94,7 +94,8 @@ private:
         return searcher_.within(lower, static_cast<score>(lower + 1));
     }
 
-    /// Asks whether a win comes within \p left plies, or a loss no sooner, with a null window between two distances.
+    /// A search that asks whether a win comes within \p left plies, or a loss no sooner: it has a null window between
+    /// two distances.
     /// \pre the claim has distances; left > 0
     [[nodiscard]] auto asking_whether_in_time(int left) const
         requires answers_within_distances

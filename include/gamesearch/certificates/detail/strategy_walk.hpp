@@ -24,13 +24,13 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// The knowledge of each position. A position is identified by its key if the game has one; otherwise by itself, and
-/// its hash only helps to find it. A slot holds the number of a position, from 1, and above it some bits of the spread
-/// hash.
+/// The state of the proof of each position. A position is identified by its key if the game has one; otherwise by
+/// itself, and its hash only helps to find it. A slot holds the number of a position, from 1, and above it some bits of
+/// the spread hash.
 template <provable_game G>
 class proven_positions {
 public:
-    /// The number of a position, from 1. It stays the same from the first call on.
+    /// The number of a position, from 1. It never changes after the first call.
     [[nodiscard]] std::size_t number_of(const G& position)
     {
         if (slots_.size() <= 2 * entries_.size()) {

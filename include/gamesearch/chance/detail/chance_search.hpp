@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// What the searches of games with dice ask of a node, and the searcher that calls them.
+/// The context of a search of a game with dice: its limits and statistics, its table, and the operations on a node.
 
 #ifndef GAMESEARCH_CHANCE_DETAIL_CHANCE_SEARCH_HPP
 #define GAMESEARCH_CHANCE_DETAIL_CHANCE_SEARCH_HPP
@@ -32,7 +32,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Bounds of a value; a side that is not known is beyond all values.
+/// Bounds of a value; an unknown bound lies beyond all values.
 template <class Value>
 struct value_interval {
     Value lower = Value::best_for(player::minimizer);
@@ -45,14 +45,14 @@ struct value_interval {
         lower = lower < other.lower ? other.lower : lower;
         upper = other.upper < upper ? other.upper : upper;
     }
-    /// The value of a node with this window, if these bounds settle it, fail soft.
+    /// The fail-soft value of a node with this window, if these bounds settle it; otherwise empty.
     [[nodiscard]] constexpr std::optional<Value> settle(const window<Value>& w) const
     {
         return lower >= w.beta || lower == upper ? std::optional{lower}
                : upper <= w.alpha                ? std::optional{upper}
                                                  : std::nullopt;
     }
-    /// The window without values that `P` cannot reach.
+    /// The window without the values that are out of reach for `P`.
     template <player P>
     [[nodiscard]] constexpr window<Value> narrowed(window<Value> w) const
     {
@@ -67,13 +67,13 @@ struct value_interval {
 template <class G>
 concept has_max_outcomes = requires { typename std::integral_constant<std::size_t, G::max_outcomes>; };
 
-/// An item for each outcome of a chance node: in place for a game that promises `max_outcomes`.
+/// An item for each outcome of a chance node, stored in place if the game promises `max_outcomes`.
 template <class G, class Item>
 struct outcome_list : std::vector<Item> {};
 template <has_max_outcomes G, class Item>
 struct outcome_list<G, Item> : static_vector<Item, G::max_outcomes> {};
 
-/// The memory of a node: its bounds and its best move. Without a table, nothing.
+/// A table's entry for a node: its bounds and its best move. Empty without a table.
 template <class Value>
 struct chance_entry {
     value_interval<Value> known{};
@@ -90,7 +90,7 @@ struct no_chance_table {
 template <class O, class G>
 concept has_on_value = requires(O& o, const chance_value_event<G>& e) { o.on_value(e); };
 
-/// One search. Values are expected scores with two values beyond all of them, the ends of a window that is unbounded.
+/// One search. Values are expected scores, and two values beyond all of them, the ends of an unbounded window.
 template <chance_game G, class Limits, class Evaluate, class Observer, class Table>
 class chance_search {
 public:
@@ -108,8 +108,8 @@ public:
 
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
 
-    /// The searched node: its moves to the horizon, its moves and outcomes from the root, the outcomes since the last
-    /// move, and the value of its first move, if that has been searched with the same window.
+    /// The place of a node in the search: the moves left to the horizon, the moves and outcomes from the root, the
+    /// outcomes since the last move, and the value of the first move, if that has been searched with the same window.
     struct place {
         int depth;
         int ply;
@@ -176,7 +176,7 @@ public:
         return found;
     }
 
-    /// The bounds that the game knows of a position, and at a chance node also of the positions after its outcomes.
+    /// The game's bounds of a position; at a chance node they also hold for the positions after its outcomes.
     [[nodiscard]] constexpr value_interval<value> bounds_of([[maybe_unused]] const G& position) const
     {
         if constexpr (bounded_game<G>) {
@@ -247,7 +247,7 @@ public:
         }
     }
 
-    /// The moves in the order in which they are tried: at the root as they are listed, so that ties go to the first.
+    /// Visits the moves in the order in which they are tried: at the root as listed, so that ties go to the first.
     template <class Visit>
     constexpr void for_moves(const G& position, place at, [[maybe_unused]] std::uint32_t from_table, Visit visit)
     {
@@ -277,7 +277,7 @@ public:
         bound first_is = bound::exact;
 
         [[nodiscard]] constexpr const value* first_move() const { return first ? &*first : nullptr; }
-        /// The window, such that a bound of the first move's value is not inside it, however the sums are rounded.
+        /// The window, narrowed so that no bound of the first move's value is inside it, however the sums are rounded.
         [[nodiscard]] constexpr window narrowed(window w) const
         {
             if (first && first_is == bound::upper && w.alpha < *first) {
@@ -288,10 +288,10 @@ public:
             return w;
         }
     };
-    /// In place for a game that promises `max_outcomes`.
+    /// Stored in place if the game promises `max_outcomes`.
     using bounds_of_outcomes = outcome_list<G, outcome_bounds>;
 
-    /// What the table knows of a position.
+    /// The table's bounds and best move for a position.
     [[nodiscard]] constexpr chance_entry<value> probe([[maybe_unused]] const G& position, [[maybe_unused]] place at)
     {
         if constexpr (Table::remembers) {

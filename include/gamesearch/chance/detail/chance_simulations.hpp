@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// Monte Carlo tree search for games with dice: what \ref gamesearch::monte_carlo_tree_search does with one.
+/// Monte Carlo tree search for games with dice: the form of \ref gamesearch::monte_carlo_tree_search for them.
 
 #ifndef GAMESEARCH_CHANCE_DETAIL_CHANCE_SIMULATIONS_HPP
 #define GAMESEARCH_CHANCE_DETAIL_CHANCE_SIMULATIONS_HPP
@@ -209,7 +209,7 @@ private:
         }
     }
 
-    /// Reports the moves, and as the best one the one that was visited most.
+    /// Reports the moves, and the most visited one as the best.
     void tell(monte_carlo_result<G>& result) const
     {
         if (game_.is_chance()) {
@@ -253,7 +253,7 @@ private:
     std::vector<node> nodes_{node{}};
     std::vector<std::uint32_t> path_{};
     double mean_ = 0; // of the results
-    double spread_ = 0; // the sum of the squares of their distances from it
+    double spread_ = 0; // the sum of the squared deviations from the mean
 };
 
 } // namespace gamesearch::inline v0_2_0::detail

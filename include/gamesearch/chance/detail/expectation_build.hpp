@@ -32,7 +32,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Where both ends of all intervals begin, and what an end of the game is worth as an interval.
+/// The initial ends of all intervals, and the interval that the score of an ended game becomes.
 struct score_hull {
     double least = 0; // play without end counts 0
     double most = 0;
@@ -58,11 +58,11 @@ struct score_hull {
     }
 };
 
-/// Both ends of the interval of every position are iterated, in place, from the least and the greatest score. Whatever
-/// has been computed, the lower ends are no greater than the true values, and the upper ones no less: it holds at the
-/// beginning, and the value of a position from those after it is monotone. In a set of positions that are certain to
-/// end, whatever both do, both ends converge to the true value (Haddad and Monmege 2014; for games Kelmendi et al.
-/// 2018); elsewhere a gap may remain.
+/// Both ends of the interval of every position are iterated, in place, from the least and the greatest score. At any
+/// time, the lower ends are no greater than the true values, and the upper ends no less: this holds at the start, and
+/// the value of a position is monotone in the values of the positions after it. In a set of positions that are certain
+/// to end, whatever the players do, both ends converge to the true value (Haddad and Monmege 2014; for games Kelmendi
+/// et al. 2018); elsewhere a gap may remain.
 template <chance_game G, class Positions>
 class expectation_build {
     using graph_type = expectation_graph<G, Positions>;
@@ -73,7 +73,7 @@ public:
           checkpoint_{options.checkpoint, options.rules, endgame_file_kind::expectations_checkpoint}
     {}
 
-    /// \return nothing if it was stopped
+    /// \return empty if the build was stopped
     [[nodiscard]] std::optional<expectation_contents> run()
     {
         const std::uint64_t left = options_.max_bytes - bytes_for(positions_);
@@ -102,7 +102,7 @@ public:
         return std::move(contents_);
     }
 
-    /// The memory that is needed, if moves are not stored. \pre \c options.max_bytes is no less
+    /// The memory needed if moves are not stored. \pre \c options.max_bytes is no less
     [[nodiscard]] static std::uint64_t bytes_for(const Positions& positions)
     {
         return positions.bytes() + expectation_counts{positions.count(), 0, is_keyed}.words() * sizeof(double);
@@ -110,7 +110,7 @@ public:
 
 private:
     static constexpr bool is_keyed = requires(const Positions& p) { p.sorted(); };
-    static constexpr double most_plies = 1000; // of a game that need not end
+    static constexpr double most_plies = 1000; // greatest expected number of moves in a game that need not end
 
     void begin(graph_type& graph)
     {
@@ -172,7 +172,7 @@ private:
 
     // The records of a component --------------------------------------------------------------------------------------
 
-    /// Builds all records, which notes the ends of the game. \return false if it was stopped
+    /// Builds all records, and thereby notes the ends of the game. \return false if it was stopped
     [[nodiscard]] bool note_ends(graph_type& graph)
     {
         for (std::uint64_t place = 0; place != positions_.count(); ++place) {

@@ -79,7 +79,7 @@ private:
         }
 
     private:
-        /// Adds a number, and returns what rounding lost.
+        /// Adds a number, and returns the rounding error.
         static double add_to(double& sum, double more)
         {
             const double before = sum;
@@ -112,7 +112,7 @@ private:
         }
     }
 
-    /// What is wrong with a position; null if nothing is.
+    /// The fault of a position; null if it has none.
     [[nodiscard]] const char* fault_of(G& position)
     {
         const auto value = table_.find(position);

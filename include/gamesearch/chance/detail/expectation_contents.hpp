@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// What an expectation table consists of, in memory and in a file.
+/// The contents of an expectation table, in memory and in a file.
 
 #ifndef GAMESEARCH_CHANCE_DETAIL_EXPECTATION_CONTENTS_HPP
 #define GAMESEARCH_CHANCE_DETAIL_EXPECTATION_CONTENTS_HPP
@@ -20,9 +20,9 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// The numbers of things in a table.
+/// The sizes of the parts of a table.
 struct expectation_counts {
-    std::uint64_t places = 0; ///< of positions, some perhaps without one
+    std::uint64_t places = 0; ///< for positions; some places may be empty
     std::uint64_t ends = 0; ///< different scores of ended positions
     bool is_keyed = false; ///< whether positions are found by sorted numbers, which are stored, too
 
@@ -33,7 +33,7 @@ struct expectation_counts {
 };
 
 /// The values of all positions, in one block of memory: the bounds, first of the positions, then of the ends; the
-/// expected plies of the same; a bit for each position that is certain to end; the sorted numbers.
+/// expected plies of both; a bit for each position that is certain to end; the sorted numbers.
 ///
 /// A pair of bounds is the lower one and the negative of the upper one. So the bounds for the other player are the same
 /// two numbers in the other order, and both are rounded down. A *reference* to a value is twice its place, plus 1 if
@@ -107,8 +107,8 @@ public:
         return counts.words() * sizeof(double) == record.indices ? counts : expectation_counts{};
     }
 
-    std::uint64_t positions = 0; ///< that have a value
-    std::uint64_t endless = no_place; ///< from which play can go on for ever, if there is one
+    std::uint64_t positions = 0; ///< the number that have a value
+    std::uint64_t endless = no_place; ///< a position from which play can go on forever, if there is one
     std::shared_ptr<const number_map> map{}; ///< of the indices; null if all have a place, or positions are keyed
 
 private:

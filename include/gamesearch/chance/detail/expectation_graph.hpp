@@ -66,8 +66,8 @@ struct each_stored_successor {
     }
 };
 
-/// A record for each position. Those of one component are stored at a time, if memory suffices, and otherwise built at
-/// each reading.
+/// A record for each position. If memory suffices, those of one component at a time are stored; otherwise each is
+/// rebuilt whenever it is read.
 template <chance_game G, class Positions>
 class expectation_graph {
 public:
@@ -79,7 +79,7 @@ public:
         require_places(0);
     }
 
-    /// Goes on to the component with this number, and stores its records, or none if they take more bytes than
+    /// Moves on to the component with this number, and stores its records, or none if they take more bytes than
     /// `bytes_left`. \return false if it was stopped
     [[nodiscard]] bool enter(const strong_components& components, std::uint64_t number, std::uint64_t bytes_left)
     {
@@ -118,7 +118,7 @@ public:
     /// The bytes of memory that the stored records take.
     [[nodiscard]] std::uint64_t bytes() const noexcept { return is_stored() ? bytes_.load() : 0; }
 
-    /// The number of positions of the component, and the places of these.
+    /// The number of positions of the component, and their places.
     [[nodiscard]] std::uint64_t size() const noexcept { return size_; }
     [[nodiscard]] std::uint64_t place_at(std::uint64_t i) const noexcept { return components_->place_at(first_ + i); }
 
@@ -135,7 +135,7 @@ public:
         }
         return made_.data();
     }
-    /// The record of any place.
+    /// The record of a place, which need not be in the component.
     [[nodiscard]] const record_unit* record_of(std::uint64_t place)
     {
         made_.clear();
@@ -146,8 +146,7 @@ public:
 
     /// The probabilities of outcomes that records refer to.
     [[nodiscard]] const double* probabilities() const noexcept { return probabilities_.data(); }
-    /// The scores of ended positions, whose values follow those of the positions. They are those of all records that
-    /// have been built.
+    /// The scores of the ended positions in all records built so far. Their values follow those of the positions.
     [[nodiscard]] const std::vector<score_t<G>>& ends() const noexcept { return ends_; }
 
 private:
@@ -260,10 +259,10 @@ private:
     const expectation_options& options_;
     std::uint64_t count_;
     const strong_components* components_ = nullptr;
-    std::uint64_t first_ = 0; // of the component, in their order
+    std::uint64_t first_ = 0; // where the component begins in the order of all positions
     std::uint64_t size_ = 0;
     std::vector<chunk> chunks_{};
-    chunk made_{}; // the last ones that were built again
+    chunk made_{}; // the records that were rebuilt last
     record_writer writer_{};
     std::atomic<std::uint64_t> bytes_{0};
     std::atomic<bool> is_complete_{true};

@@ -16,7 +16,7 @@ namespace gamesearch::inline v0_2_0::detail {
 
 using record_word = std::uint32_t;
 
-/// Without a throw, a position has one node, which is certain.
+/// If no outcome is drawn, a position has a single, certain node.
 enum class node_kind : unsigned char {
     itself, ///< one reference, without a move
     maximizer,
@@ -25,7 +25,7 @@ enum class node_kind : unsigned char {
 
 using record_unit = std::uint16_t;
 
-/// Writes a number of 48 bits: in one unit if it has 15, in two if it has 31.
+/// Writes a number of up to 48 bits: in one unit if it has up to 15, and in two up to about 31.
 [[nodiscard]] inline record_unit* write_number(record_unit* to, std::uint64_t number) noexcept
 {
     if (number >= 0x7FFF'0000) {
@@ -46,7 +46,7 @@ struct record_head {
     bool is_mixed = false; ///< whether nodes are of different kinds, which are stored with them
     node_kind kind = node_kind::itself; ///< of all nodes
     record_word probabilities = 0; ///< the place of the first
-    record_word least = 0; ///< no reference is less; even
+    record_word least = 0; ///< even; no reference is less
 
     [[nodiscard]] record_unit* write(record_unit* to) const noexcept
     {
@@ -87,7 +87,7 @@ public:
 
     [[nodiscard]] const record_head& head() const noexcept { return head_; }
 
-    /// Begins the next node. \return whether there is one \pre the node before has been read
+    /// Goes to the next node. \return whether there is one \pre the node before has been read
     [[nodiscard]] bool next_node() noexcept
     {
         if (nodes_ == head_.outcomes) {
@@ -139,7 +139,7 @@ private:
 
     const record_unit* at_;
     record_head head_{};
-    record_word nodes_ = 0; // begun
+    record_word nodes_ = 0; // nodes begun so far
     record_word reference_ = 0;
     bool is_last_ = true;
 };
@@ -160,7 +160,7 @@ public:
     /// Returns whether the last node has references.
     [[nodiscard]] bool has_any() const noexcept { return references_.size() != nodes_.back().first; }
 
-    /// Adds the record to the end of `out`, and is empty afterwards.
+    /// Adds the record to the end of `out`, and empties the writer.
     void write(record_word probabilities, std::vector<record_unit>& out)
     {
         const std::size_t size = out.size();
@@ -192,7 +192,7 @@ public:
 private:
     struct node {
         node_kind kind;
-        std::size_t first; // reference
+        std::size_t first; // the place of its first reference
     };
     std::vector<node> nodes_{};
     std::vector<record_word> references_{};

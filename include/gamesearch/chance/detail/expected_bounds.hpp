@@ -48,7 +48,7 @@ private:
     double least_ = (std::numeric_limits<double>::infinity)();
 };
 
-/// The value of the node that `record` has begun, and reads to its end.
+/// The value of the node that `record` has begun; the node is read to its end.
 [[nodiscard]] inline bound_pair bounds_of_node(record_reader& record, const double* bounds) noexcept
 {
     record_word reference = 0;
@@ -109,7 +109,7 @@ private:
     return record.end();
 }
 
-/// The expected number of moves to the end from a position with this record, which has only the best moves: by the
+/// The expected number of moves to the end from a position with this record, which holds only the best moves: by the
 /// quickest of them. The record is read to its end.
 [[nodiscard]] inline double plies_of(record_reader& record, const double* plies, const double* probabilities) noexcept
 {

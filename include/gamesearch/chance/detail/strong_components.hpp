@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The order in which the positions of a game with dice get their values.
+/// The order in which the positions of a game with dice are given their values.
 
 #ifndef GAMESEARCH_CHANCE_DETAIL_STRONG_COMPONENTS_HPP
 #define GAMESEARCH_CHANCE_DETAIL_STRONG_COMPONENTS_HPP
@@ -30,9 +30,9 @@ struct component {
 };
 
 /// The strongly connected components of a graph of records, from the ends of the game upwards, by Tarjan's algorithm
-/// with one number for each position (Pearce 2016), without recursion. A record is read once, and of the positions that
-/// it leads to only those are kept that have not been entered. In a component, the positions stand in the order in
-/// which a depth-first search leaves them, so that most come after those that they lead to.
+/// with one number for each position (Pearce 2016), without recursion. A record is read once, and of its successors
+/// only those not yet entered are kept. In a component, positions stand in the order in which a depth-first search
+/// leaves them, so most come after those that they lead to.
 class strong_components {
 public:
     /// All positions as one component, in ascending order.
@@ -82,7 +82,7 @@ public:
         }
     }
     [[nodiscard]] std::uint32_t greatest_rank() const noexcept { return greatest_rank_; }
-    /// The memory that they take, without unused capacity.
+    /// The memory that the components take, without unused capacity.
     [[nodiscard]] std::uint64_t bytes() const noexcept
     {
         return (numbers_.size() + order_.capacity() + todo_.size()) * sizeof(std::uint32_t) +
@@ -91,7 +91,7 @@ public:
 
 private:
     struct frame {
-        std::uint64_t first; // of the positions that it leads to, in `todo_`
+        std::uint64_t first; // the place in `todo_` of its first successor
         std::uint32_t place;
         std::uint32_t rank; // of the components that it leads to
         bool is_root; // of its component, as far as is known
@@ -124,7 +124,7 @@ private:
         return true;
     }
 
-    /// \return false if it was stopped, or takes too much memory
+    /// \return false if the walk was stopped, or takes too much memory
     template <class Graph>
     [[nodiscard]] bool walk(Graph& graph, const std::optional<stop_token>& stop)
     {
@@ -140,7 +140,7 @@ private:
             if (numbers_[successor] != 0) {
                 see(line_.back(), successor);
             } else {
-                enter(successor, graph); // it sees it when it leaves it
+                enter(successor, graph); // it is seen from here when it is left
             }
             if (steps % 1024 == 0 && (bytes() > bytes_left_ || (stop && stop->stop_requested()))) {
                 return false;
@@ -191,13 +191,13 @@ private:
     }
 
     std::uint64_t bytes_left_ = 0;
-    // 0: not entered yet; then one of the component's; then the component, from above
+    // 0: not entered yet; then a number in its component; then that of the finished component, counted from above
     std::vector<std::uint32_t> numbers_{};
     std::uint32_t next_component_ = 0;
     std::uint32_t last_number_ = 0;
     std::deque<frame> line_{}; // a deque takes no more than twice its memory when it grows
-    std::deque<std::uint32_t> todo_{}; // for each frame, what it leads to, and had not been entered before
-    std::deque<std::pair<std::uint32_t, std::uint32_t>> left_{}; // and the rank; their component is not finished
+    std::deque<std::uint32_t> todo_{}; // for each frame, its successors that had not been entered when it was
+    std::deque<std::pair<std::uint32_t, std::uint32_t>> left_{}; // places left, and ranks, of unfinished components
     std::vector<std::uint32_t> order_{};
     std::vector<component> list_{};
     std::uint32_t greatest_rank_ = 1;

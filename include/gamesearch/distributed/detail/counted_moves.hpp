@@ -51,7 +51,7 @@ template <game G>
             const priority first = position.move_priority(m.move);
             order.emplace_back(first, std::move(m));
         }
-        std::ranges::sort(order, [](const auto& a, const auto& b) { // of equal priority as they are listed
+        std::ranges::sort(order, [](const auto& a, const auto& b) { // equal priorities as listed
             return b.first < a.first || (!(a.first < b.first) && a.second.place < b.second.place);
         });
         std::ranges::transform(order, legal.begin(), [](auto& entry) { return std::move(entry.second); });

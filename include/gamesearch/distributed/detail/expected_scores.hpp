@@ -51,7 +51,7 @@ public:
     /// \param job the budget of a job; a search may take a small part of it
     explicit expected_scores(std::uint64_t job) : limit_{std::clamp<std::uint64_t>(job / 256, 1, 2000)} {}
 
-    /// Sets the limits \p within, which hold for all searches from now on together.
+    /// Sets the limits \p within, which hold for all later searches together.
     void begin(const limits& within)
     {
         left_ = remaining_limits<limits>{within};

@@ -71,8 +71,8 @@ template <class S>
 struct known_position {
     score_bounds<S> proven{};
     bool is_split = false;
-    bool was_tried = false; ///< the store said that it is split, not the present plan
-    bool is_answered = false; ///< something was proven of it, so it was not too large
+    bool was_tried = false; ///< the store, not the present plan, said that it is split
+    bool is_answered = false; ///< something was proven about it, so it was not too large
     bool is_open = false; ///< it lies on the line being examined
 };
 
@@ -103,7 +103,7 @@ public:
         return place->second;
     }
 
-    /// Stores a conclusion from the positions after it, so that it need not be derived again.
+    /// Stores a conclusion drawn from the positions after it, so that it need not be derived again.
     void learn(const G& position, std::int64_t at_least, bool is_at_least)
     {
         const auto s = static_cast<score>(is_at_least ? at_least : at_least - 1);

@@ -24,7 +24,7 @@ namespace gamesearch::inline v0_2_0::detail {
     return now < (lease_time::min)() - lease ? (lease_time::min)() : now + lease;
 }
 
-/// The same for a store that represents times as numbers.
+/// The end of a lease for a store that represents times as numbers.
 [[nodiscard]] constexpr std::int64_t lease_end(std::int64_t now, lease_time lease) noexcept
 {
     return detail::lease_end(lease_time{now}, lease).count();

@@ -31,7 +31,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Whether the score is at least a given one, and how many questions must be answered to prove that.
+/// The expected answer to a question, and how many questions must be answered to prove it.
 struct expected_answer {
     bool is_at_least;
     std::uint64_t cost;
@@ -40,7 +40,7 @@ struct expected_answer {
 template <game G>
 struct asked_moves {
     std::vector<counted_move<G>> wanted{};
-    std::vector<counted_move<G>> next{}; ///< in case these are not enough
+    std::vector<counted_move<G>> next{}; ///< moves to ask about if these are not enough
 };
 
 /// All moves, or the one that suffices for the side to move. If another move has been found not to suffice, perhaps

@@ -42,7 +42,7 @@ public:
         return true;
     }
 
-    /// Writes the result of `make()`, if it is time.
+    /// Writes the result of `make()`, if a write is due.
     template <class Make>
     void note(const Make& make)
     {
@@ -66,7 +66,7 @@ public:
 private:
     using clock = std::chrono::steady_clock;
 
-    /// Returns whether the path exists. If it is not a regular file, reading it gives the error.
+    /// Returns whether the path exists. If it is not a regular file, reading it reports the error.
     [[nodiscard]] bool exists() const
     {
         if (detail::refusal_of_path(path_) != nullptr) {

@@ -50,7 +50,7 @@ public:
     /// The greatest distance of a layer that the last pass found; 0 if it found none.
     [[nodiscard]] int last_distance() const noexcept { return last_distance_; }
 
-    /// Starts with the number of positions, and the scores, ascending, that can be reached.
+    /// Starts with the number of positions, and the scores that can be reached, ascending.
     void begin(std::uint64_t positions, std::vector<S> scores)
     {
         positions_ = positions;
@@ -104,7 +104,7 @@ public:
                 values_[code_[side]] = layers(p).layer();
                 states_[code_[side]] = detail::won_by(p);
                 greatest_code_ = (std::max)(greatest_code_, code_[side]);
-                code_[side] = undecided_code; // taken
+                code_[side] = undecided_code; // in use now
                 settled_ += found[side];
                 last_distance_ = (std::max)(last_distance_, layers(p).layer().distance);
             }
@@ -170,7 +170,8 @@ public:
                (saved.state.size() - words_of_state) % words_of_score<S> == 0 && saved.state[0] == fingerprint;
     }
 
-    /// Restores a saved state. \pre \ref is_of; codes are wide if they were. \return whether a build can be in it
+    /// Restores a saved state. \pre \ref is_of; codes are wide if they were when saved. \return whether a build can be
+    /// in this state
     [[nodiscard]] bool restore(const endgame_record<S>& saved)
     {
         const auto& state = saved.state;
@@ -234,7 +235,7 @@ private:
     std::vector<endgame_value<S>> values_{std::vector<endgame_value<S>>(first_value_code)}; // by code
     std::vector<child_state> states_{std::vector<child_state>(first_value_code, child_state::open)}; // by code
     value_code next_code_ = first_value_code;
-    value_code greatest_code_ = 0; // the greatest that a position has
+    value_code greatest_code_ = 0; // the greatest code of any position
     std::vector<S> scores_{}; // of ends and smaller tables, in ascending order
     std::uint64_t positions_ = 0;
     std::uint64_t settled_ = 0;

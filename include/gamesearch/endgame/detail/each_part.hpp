@@ -19,7 +19,7 @@
 namespace gamesearch::inline v0_2_0::detail {
 
 /// Calls `work(first, last)` for parts of the numbers from 0 to `count`, in `threads` threads at a time (0: one for
-/// each core). An exception from it ends the walk and reaches the caller. \return false if it was stopped
+/// each core). An exception from `work` ends the walk and reaches the caller. \return false if it was stopped
 template <class Work>
 bool each_part(std::uint64_t count, unsigned threads, const std::optional<stop_token>& stop, const Work& work)
 {

@@ -71,7 +71,7 @@ public:
         }
     }
 
-    /// Empty if it was stopped.
+    /// Builds the table. Returns its contents; empty if it was stopped.
     [[nodiscard]] std::optional<endgame_contents<S>> run()
     {
         report();
@@ -359,7 +359,7 @@ private:
     position_marks to_mark_{}; // those for the next pass
     layer_counts found_{}; // in this pass
     bool has_marks_ = false; // whether the predecessors of the positions settled in this pass have been marked
-    std::array<std::atomic<int>, 2> later_{none_later, none_later}; // the least distance that is known, but too great
+    std::array<std::atomic<int>, 2> later_{none_later, none_later}; // the least known distance that is still too great
     build_checkpoint<S> checkpoint_{options_.checkpoint, options_.rules};
 };
 

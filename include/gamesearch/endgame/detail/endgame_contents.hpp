@@ -22,12 +22,12 @@ namespace gamesearch::inline v0_2_0::detail {
 template <class S>
 struct endgame_contents {
     std::uint64_t indices = 0; ///< numbers that have a code
-    std::uint64_t positions = 0; ///< of these, numbers that a position has
+    std::uint64_t positions = 0; ///< of these, numbers that belong to a position
     std::vector<endgame_value<S>> values{}; ///< by code; those of codes without a position are unused
     const unsigned char* low = nullptr; ///< bytes of the codes
     const unsigned char* high = nullptr; ///< null if all of them are 0
     const std::uint64_t* reached = nullptr; ///< the numbers of reached positions, mixed and sorted, if these have keys
-    std::shared_ptr<const number_map> map{}; ///< the indices that were reached, if not all count
+    std::shared_ptr<const number_map> map{}; ///< the indices that were reached; null if every index counts
     std::vector<std::shared_ptr<const void>> memory{}; ///< owns all of the above
 
     /// The value of a number; empty if no position has it.

@@ -79,7 +79,7 @@ struct endgame_record {
     std::uint64_t indices = 0;
     std::uint64_t positions = 0;
     std::vector<endgame_value<S>> values{};
-    std::vector<std::uint64_t> state{}; ///< of the build, in a checkpoint; what a book is about
+    std::vector<std::uint64_t> state{}; ///< of the build, in a checkpoint; the subject of a book
     const unsigned char* low = nullptr;
     const unsigned char* high = nullptr;
     const std::uint64_t* reached = nullptr;
@@ -336,7 +336,7 @@ private:
     }
 
     const std::uint64_t* next_;
-    std::uint64_t left_; // words
+    std::uint64_t left_; // words left
     bool has_rest_;
     const std::string& path_;
     endgame_file_kind kind_ = endgame_file_kind::table;

@@ -35,7 +35,7 @@ class reached_indices {
 public:
     static constexpr bool exchanges = exchanges_players<G>; ///< see \ref is_exchanged
     using scores_type = noted_scores<score_t<G>, exchanges>;
-    /// More would be 8 GiB for the bits alone; keys are then the better way.
+    /// More would take over 8 GiB for the bits alone; keys are then the better way.
     static constexpr std::uint64_t most_indices = std::uint64_t{1} << 36;
 
     reached_indices(const G& root, const Smaller& smaller, const endgame_options& options)
@@ -57,16 +57,16 @@ public:
         }
     }
 
-    /// Returns whether memory suffices for it.
+    /// Returns whether memory suffices.
     [[nodiscard]] static bool fits(const endgame_options& options)
     {
         const std::uint64_t count = G::index_count();
         return count <= most_indices && number_map::bytes_for(count) + count / 8 <= options.max_bytes;
     }
 
-    /// Returns whether the search for them was completed.
+    /// Returns whether the search for positions was completed.
     [[nodiscard]] bool complete() const noexcept { return complete_; }
-    /// Returns whether each of them has an index. If not, not all of them have been found.
+    /// Returns whether each position has an index. If not, some positions have not been found.
     [[nodiscard]] bool covered() const noexcept { return covered_; }
     /// The map of the indices; null if the positions are not complete.
     [[nodiscard]] const std::shared_ptr<const number_map>& map() const noexcept { return map_; }
@@ -80,7 +80,7 @@ public:
     [[nodiscard]] std::optional<G> at(std::uint64_t place) const { return G::from_index(map_->number_at(place)); }
     [[nodiscard]] std::uint64_t bytes() const noexcept { return map_ ? map_->bytes() : 0; }
 
-    /// Distinguishes sets of positions of the same size.
+    /// A number that distinguishes sets of positions of the same size.
     [[nodiscard]] std::uint64_t fingerprint() const
     {
         checksum sum;
@@ -137,7 +137,7 @@ private:
 
     const Smaller& smaller_;
     const endgame_options& options_;
-    position_marks* reached_ = nullptr; // while they are searched for
+    position_marks* reached_ = nullptr; // only during the search for positions
     position_marks left_; // reached, but their moves are still to be visited
     std::atomic<bool> is_more_{false};
     std::atomic<bool> covered_{true};

@@ -107,11 +107,11 @@ public:
         return positions_.capacity() * (sizeof(G) + sizeof(std::uint64_t)) + positions_.size() * sizeof(std::uint64_t) +
                places_.bytes();
     }
-    /// Returns whether the search for them was completed.
+    /// Returns whether the search for positions was completed.
     [[nodiscard]] bool complete() const noexcept { return complete_; }
     [[nodiscard]] const std::shared_ptr<std::uint64_t[]>& sorted() const noexcept { return sorted_; }
 
-    /// Distinguishes sets of positions of the same size.
+    /// A number that distinguishes sets of positions of the same size.
     [[nodiscard]] std::uint64_t fingerprint() const { return detail::fingerprint_of(sorted_.get(), count()); }
 
 private:

@@ -24,7 +24,7 @@ template <memorable_game G>
     return detail::mixed(detail::number_in_table(position));
 }
 
-/// Distinguishes lists of `count` numbers.
+/// A number that distinguishes lists of `count` numbers.
 [[nodiscard]] inline std::uint64_t fingerprint_of(const std::uint64_t* numbers, std::uint64_t count)
 {
     checksum sum;

@@ -52,7 +52,7 @@ public:
         return winner_ == player::maximizer ? S{} < score : score < S{};
     }
 
-    /// Searches for those of these scores that the player wins with, from now on. \pre they ascend
+    /// From now on, searches for those of these scores that the player wins with. \pre the scores ascend
     void begin(const std::vector<S>& scores)
     {
         std::copy_if(scores.begin(), scores.end(), std::back_inserter(scores_),

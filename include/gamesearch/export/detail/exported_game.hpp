@@ -47,7 +47,7 @@ class exported_texts {
 public:
     [[nodiscard]] const char* error() const { return error_.c_str(); }
 
-    /// Room for \p size bytes and a null at the end, in which the host writes a text.
+    /// Room for a text of \p size bytes that the host writes, and for a null at its end.
     [[nodiscard]] char* buffer(std::size_t size)
     {
         return guarded(static_cast<char*>(nullptr), [&] {
@@ -138,7 +138,8 @@ public:
     }
 
 private:
-    /// Empty before each search, since the searches have different options; so the same question has the same answer.
+    /// A table, empty before each search, since searches have different options; so the same question has the same
+    /// answer.
     [[nodiscard]] transposition_table<G>& table()
     {
         constexpr std::size_t bytes = std::size_t{1} << 22;
@@ -301,7 +302,7 @@ private:
     [[nodiscard]] std::span<const G> before() const { return {line_.data(), line_.size() - 1}; }
     [[nodiscard]] bool is_over() const { return gamesearch::final_score(here()).has_value(); }
 
-    /// If the rules throw, nothing was played.
+    /// Plays on by `change`. If the rules throw, nothing was played.
     template <class Change>
     void go_on(std::string_view text, const Change& change)
     {

@@ -47,7 +47,7 @@ template <game G>
 class game_json {
     using own = words<G>;
     static constexpr int width =
-        own::columns == 0 ? 1 : own::columns; ///< so that a game without a board has a quotient
+        own::columns == 0 ? 1 : own::columns; ///< avoids a division by zero in a game without a board
     static constexpr int cell_count = own::rows * own::columns;
     static constexpr bool has_board = cell_count != 0;
     static constexpr bool has_cells = requires(const G& position) { own::cell(position, 0, 0); };
@@ -105,7 +105,7 @@ public:
         }
         if (const auto score = gamesearch::final_score(position)) {
             const score_t<G> draw{};
-            said.raw("winner", draw < *score ? "0" : *score < draw ? "1" : "null"); // as `to_move` has the players
+            said.raw("winner", draw < *score ? "0" : *score < draw ? "1" : "null"); // players as in `to_move`
         }
         return said;
     }

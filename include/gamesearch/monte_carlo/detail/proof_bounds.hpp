@@ -18,7 +18,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// A score, or one beyond all scores. Arithmetic types use their own extremes for that, as bounds that say nothing.
+/// A score, or a value beyond all scores. Arithmetic types use their own extremes for that, as bounds that say nothing.
 template <score_type S>
 using score_end = std::conditional_t<std::is_arithmetic_v<S>, S, wide_value<S, false>>;
 

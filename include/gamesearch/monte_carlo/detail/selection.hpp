@@ -22,8 +22,8 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Returns whether another simulation below the child could change its parent. Not if the child's score is proven, nor
-/// if the side to move at the parent can hope for no more there than is already proven.
+/// Returns whether another simulation below the child could change its parent. It cannot if the child's score is
+/// proven, or if the side to move at the parent can hope for no more there than is already proven.
 template <game G>
 [[nodiscard]] bool is_open(const visited_node<G>& parent, const visited_node<G>& child)
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// What makes games of self-play differ: noise in the priors of the root, and moves drawn by their visits.
+/// The sources of variety in games of self-play: noise in the priors of the root, and moves drawn by their visits.
 
 #ifndef GAMESEARCH_MONTE_CARLO_DETAIL_SELF_PLAY_HPP
 #define GAMESEARCH_MONTE_CARLO_DETAIL_SELF_PLAY_HPP
@@ -22,7 +22,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// A number between 0 and 1, which are never drawn.
+/// A random number strictly between 0 and 1.
 [[nodiscard]] inline double drawn_fraction(random_generator& random)
 {
     return (static_cast<double>(random() >> 12) + 0.5) / 4503599627370496.0; // 2^52
@@ -69,8 +69,8 @@ namespace gamesearch::inline v0_2_0::detail {
     return shares;
 }
 
-/// The noise of one search in the weights of the root's moves. They get their own weights back at its end, as a tree
-/// may be kept.
+/// The noise of one search in the weights of the root's moves. Their own weights are restored when it ends, since the
+/// tree may be kept.
 template <game G>
 class noise_at_root {
     using nodes = node_memory<visited_node<G>>;

@@ -162,7 +162,7 @@ public:
 
     static constexpr bool can_judge_many = tree::is_limited && judges_many<Evaluate, G>;
 
-    /// How many simulations may wait.
+    /// The number of simulations that may wait at once.
     [[nodiscard]] std::size_t batch() const
     {
         return may_judge_many() ? settings_.batch.value_or(batch_size{}).value : 1;
@@ -211,9 +211,8 @@ public:
     }
 
 private:
-    /// Adds all positions up to the next one where a player has a choice, or to the end. With one more in each
-    /// simulation, each of which begins at the root and plays on to the end, a forced run of n plies would cost n^2
-    /// moves.
+    /// Adds all positions up to the next one where a player has a choice, or to the end. One position per simulation,
+    /// each of which begins at the root and plays on to the end, would cost n^2 moves for a forced run of n plies.
     [[nodiscard]] node_index to_end_of_forced_run(node_index node, G& position, int ply)
     {
         while (!nodes_[node].proven.are_exact() && this->add_children_of(node, position) &&
@@ -237,7 +236,7 @@ private:
         back_up(leaf, known ? *known : play_on(position, random_));
     }
 
-    /// Returns whether positions are judged, and many can be at once.
+    /// Returns whether positions are judged, and several can be in one call.
     [[nodiscard]] bool may_judge_many() const { return can_judge_many && evaluation_weight_ > 0; }
 
     /// Has the positions of several simulations judged in one call, and backs their results up. Returns false if no

@@ -91,7 +91,7 @@ void tell_line(monte_carlo_result<G>& result, const node_memory<visited_node<G>>
     }
 }
 
-/// Reports a move that was drawn in place of the best one. Nothing is proven of the position by it.
+/// Reports a move that was drawn in place of the best one. It proves nothing about the position.
 template <game G>
 void tell_drawn_move(monte_carlo_result<G>& result, const node_memory<visited_node<G>>& tree, node_index drawn,
                      double unit)

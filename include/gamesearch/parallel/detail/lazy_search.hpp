@@ -84,7 +84,7 @@ public:
         all_gone_.wait(locked, [&] { return helpers_ == 0; });
     }
 
-    /// Rethrows what a helper threw. \pre no helper is left.
+    /// Rethrows the exception that a helper threw, if any. \pre no helper is left.
     void rethrow() const { static_cast<void>(left_.counts()); }
 
 private:
@@ -116,7 +116,7 @@ struct lazy_limits {
 
 } // namespace gamesearch::inline v0_2_0::detail
 
-/// Keeps one of these threads within the limits of all.
+/// Keeps one thread within the limits that all threads share.
 template <class Pool>
 class gamesearch::limit_checker<gamesearch::detail::lazy_limits<Pool>>
     : public gamesearch::detail::depth_limit<gamesearch::limits> {
@@ -141,7 +141,7 @@ public:
     [[nodiscard]] stop_reason stopped_by() const { return team_.limits().stopped_by(); }
     [[nodiscard]] bool is_stopped() const { return is_stopped_; }
 
-    /// The next search is a ply deeper.
+    /// Makes the next search a ply deeper.
     void deepen()
     {
         static_cast<detail::depth_limit<limits>&>(*this) = detail::depth_limit<limits>{limits{.depth = depth() + 1}};
@@ -178,7 +178,7 @@ private:
     detail::lazy_team<Pool>& team_;
     detail::interruptions interruptions_;
     std::uint64_t nodes_before_help_;
-    std::uint64_t nodes_ = 0; // taken so far
+    std::uint64_t nodes_ = 0; // nodes taken so far
     std::uint64_t nodes_until_poll_ = 1; // the last of them polls
     bool is_stopped_ = false;
 };

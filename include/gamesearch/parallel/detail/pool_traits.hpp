@@ -12,8 +12,8 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// How a search uses a pool: the types with which its threads wait for each other, when another thread pays, and how it
-/// is started. A pool for tests defines members of these names.
+/// How a search uses a pool: the types with which its threads wait for each other, when another thread pays off, and
+/// how it is started. A pool for tests defines members of these names.
 template <class Pool>
 struct pool_traits {
     using mutex = typename Pool::mutex;
@@ -27,7 +27,7 @@ struct pool_traits {
     [[nodiscard]] static std::uint64_t nodes_worth_starting(const Pool& pool) { return pool.nodes_worth_starting; }
     /// A search with fewer nodes wakes no thread that an earlier search has started.
     [[nodiscard]] static std::uint64_t nodes_worth_waking(const Pool& pool) { return pool.nodes_worth_waking; }
-    /// The number of nodes after which, at this moment, another thread pays.
+    /// The number of nodes after which, at this moment, another thread pays off.
     [[nodiscard]] static std::uint64_t nodes_before_help(const Pool& pool) { return pool.nodes_before_help(); }
 
     template <class Job>

@@ -103,7 +103,8 @@ private:
         return true;
     }
 
-    /// The cost of a node's remaining moves is unknown, but usually close to that of the first.
+    /// Returns whether a node is worth sharing. The cost of its remaining moves is unknown, but usually close to that
+    /// of the first.
     template <class Search>
     [[nodiscard]] static bool is_large_enough(const Search& search, const node_before_moves& node)
     {

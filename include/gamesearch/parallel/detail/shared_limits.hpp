@@ -56,7 +56,7 @@ private:
     const unsigned threads_;
 };
 
-/// The limits as numbers, even if there are none.
+/// The limits as numbers, even for a search without limits.
 [[nodiscard]] inline limits in_numbers(unlimited_t)
 {
     return {};
@@ -94,7 +94,7 @@ private:
     std::atomic<stop_reason> stopped_by_{stop_reason::none};
 };
 
-/// The share of one thread in these limits.
+/// One thread's share of these limits.
 template <class Limits, class Pool>
 struct worker_limits {
     using pool = Pool;
@@ -151,7 +151,7 @@ public:
     [[nodiscard]] stop_reason stopped_by() const { return shared_.stopped_by(); }
     [[nodiscard]] bool is_stopped() const { return is_stopped_; }
 
-    /// Called before the thread waits: others may visit the nodes that it has not.
+    /// Gives back the nodes that the thread has not visited, so that others may. Called before the thread waits.
     void give_back_nodes()
     {
         shared_.budget().give_back(nodes_until_poll_ - 1);

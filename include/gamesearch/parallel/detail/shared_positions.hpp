@@ -16,7 +16,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// The numbers of the positions that have open split points. If several fall into one slot, only the last is known:
+/// The numbers of the positions that have open split points. If several fall into one slot, only the last is stored:
 /// then a position may be searched twice needlessly. A check is a load from memory that is rarely written.
 class shared_positions {
 public:
@@ -29,7 +29,7 @@ public:
         }
     }
 
-    /// If this returns true, it is worth asking the team.
+    /// Returns whether it is worth asking the team about this position.
     [[nodiscard]] bool may_have(std::uint64_t number) const
     {
         return numbers_[index_of(number)].load(std::memory_order_relaxed) == number;

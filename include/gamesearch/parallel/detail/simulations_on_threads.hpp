@@ -134,7 +134,7 @@ private:
         return true;
     }
 
-    /// A turn for as many simulations as one call of the evaluation judges, and one for their results.
+    /// Takes a turn for as many simulations as one call of the evaluation judges, and another for their results.
     [[nodiscard]] bool simulate_many(random_generator& random)
     {
         lock locked = turn_with_room();

@@ -203,7 +203,7 @@ public:
         return true;
     }
 
-    /// There are moves again in `s`, where the caller searches: up to `wanted` idle workers may help.
+    /// Announces that there are moves again in `s`, where the caller searches: up to `wanted` idle workers may help.
     void offer(split& s, std::size_t wanted)
     {
         const lock locked{mutex_};

@@ -28,14 +28,15 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Gives null windows and proof numbers some nodes in turn, and doubles them each time. Both continue from tables, so
-/// a search costs little to interrupt. One of them is the favourite and gets four times the nodes of the other: null
-/// windows at first, then the method that has answered a question after more than one turn. If the favourite needs n
-/// nodes, the other has had fewer than n / 2 by its last turn; if the other one does, the favourite has had up to 8n.
+/// Gives null windows and proof numbers some nodes in turn, and doubles the number each time. Both continue from
+/// tables, so a search costs little to interrupt. One of them is the favourite and gets four times the nodes of the
+/// other: null windows at first, then the method that has answered a question after more than one turn. If the
+/// favourite needs n nodes, the other has had fewer than n / 2 by its last turn; if the other one does, the favourite
+/// has had up to 8n.
 ///
-/// Where a line gets \ref max_depth plies long, as in games with cycles, null windows cannot answer. Then proof numbers
-/// to depth 1, 3, 5 and so on take their turns: a short win is found sooner that way, because the search is not led
-/// around in circles.
+/// Where a line reaches a length of \ref max_depth plies, as in games with cycles, null windows cannot answer. Then
+/// proof numbers to depth 1, 3, 5 and so on take their turns: a short win is found sooner that way, because the search
+/// is not led around in circles.
 template <game G, class Searcher, class Prover>
 class alternating_prover {
     using score = score_t<G>;

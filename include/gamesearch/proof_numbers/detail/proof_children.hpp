@@ -22,8 +22,8 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// The knowledge that a node needs of its children, or of some that are neighbours in its list. Two neighbouring parts
-/// of the list can be joined, so that after a change of one child only its own part is examined again.
+/// All that a node needs to know about its children, or about some that are neighbours in its list. Two neighbouring
+/// parts of the list can be joined, so that after a change of one child only its own part is examined again.
 class family_numbers {
 public:
     constexpr family_numbers() = default; ///< of no child
@@ -144,7 +144,7 @@ struct proof_child {
     std::uint32_t visits = 0; ///< while the search stayed at the parent
 };
 
-/// The same with the game's `move_priority`.
+/// A child of a game with `move_priority`.
 template <class G>
 struct proof_child<G, true> {
     move_t<G> move;
@@ -169,7 +169,7 @@ public:
     }
     /// Adds a child at the end.
     constexpr void add(child&& c) { all_.push_back(std::move(c)); }
-    /// Puts the children of the highest priority first, if the game has priorities. The order stays among equals.
+    /// Puts the children of the highest priority first, if the game has priorities. Equal children keep their order.
     /// \pre none has been visited.
     constexpr void sort()
     {

@@ -76,14 +76,14 @@ public:
     [[nodiscard]] constexpr std::uint32_t of(player p) const { return (std::min)(raw_[index(p)], infinite); }
     [[nodiscard]] constexpr bool won_by(player p) const { return raw_[index(p)] == 0; }
     [[nodiscard]] constexpr bool hopeless_for(player p) const { return raw_[index(p)] >= infinite; }
-    /// Returns whether nothing is left to be found out.
+    /// Returns whether nothing is left to find out.
     [[nodiscard]] constexpr bool settled() const
     {
         return raw_[0] == 0 || raw_[1] == 0 || (raw_[0] >= infinite && raw_[1] >= infinite);
     }
     /// Returns whether both numbers are finite.
     [[nodiscard]] constexpr bool finite() const { return raw_[0] < infinite && raw_[1] < infinite; }
-    /// The grounds of those numbers that are infinite.
+    /// The grounds of the infinite numbers.
     [[nodiscard]] constexpr grounds rest_on() const
     {
         grounds g;

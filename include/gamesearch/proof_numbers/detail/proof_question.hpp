@@ -46,7 +46,7 @@ struct proof_question {
     friend constexpr bool operator==(const proof_question&, const proof_question&) = default;
 };
 
-/// For each player, the score least good for that player among the ends that were won for their case. A proof rests on
+/// For each player, the least favourable score among the ends that were won for that player's case. A proof rests on
 /// some of these ends, so its winner gets no less.
 template <score_type S>
 struct weakest_wins {
@@ -58,7 +58,7 @@ struct weakest_wins {
         return winner == player::maximizer ? of_maximizer : of_minimizer;
     }
 
-    /// Returns whether this end is weaker than those before.
+    /// Records an end. Returns whether it is weaker than those before.
     constexpr bool learn(player winner, const S& end)
     {
         std::optional<S>& weakest = winner == player::maximizer ? of_maximizer : of_minimizer;

@@ -115,7 +115,7 @@ private:
             }
         }
         if (found.best_move) {
-            best_move_ = found.best_move; // each new one belongs to a side that gets more than before
+            best_move_ = found.best_move; // each new move belongs to a side that gets more than before
         }
         return found.verdict;
     }

@@ -194,7 +194,7 @@ public:
     }
 
 private:
-    /// The same by the game's bounds alone.
+    /// The player whose case is right by the game's bounds alone; empty while both may be.
     [[nodiscard]] constexpr std::optional<player> winner_by_bounds([[maybe_unused]] const G& position) const
     {
         if constexpr (bounded_game<G>) {
@@ -218,7 +218,7 @@ private:
         return std::nullopt;
     }
 
-    /// The player whose case is right if the game ends like this.
+    /// The player whose case is right if the game ends with this score, which is recorded.
     constexpr player winner_at(const score_t<G>& end)
     {
         const player winner = question_.winner(end);

@@ -59,7 +59,7 @@ public:
             if ((turned ^ mark << 16) >> 16 == 0) {
                 entry_head p{std::rotr(turned, 16)};
                 const table_slot<S> found = unpacked(p, data);
-                if (p.generation() != generation) { // a line that is not written need not go back to memory
+                if (p.generation() != generation) { // an unwritten cache line need not go back to memory
                     p.renew(generation);
                     w.head.store(std::rotl(p.head, 16) ^ data, std::memory_order_relaxed);
                 }
@@ -69,7 +69,7 @@ public:
         return {};
     }
 
-    /// Stores an entry of this generation. Without a new move, the known one is kept.
+    /// Stores an entry of this generation. If it has no move, the stored one is kept.
     void keep(table_slot<S> known, unsigned generation) noexcept
     {
         std::array<entry_head, size> heads{};

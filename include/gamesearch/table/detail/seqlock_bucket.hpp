@@ -58,7 +58,7 @@ public:
         return {};
     }
 
-    /// Stores an entry of this generation, unless another thread writes. Without a new move, the known one is kept.
+    /// Stores an entry of this generation, unless another thread writes. If it has no move, the stored one is kept.
     void keep(const slot& known, unsigned generation) noexcept
     {
         std::uint64_t before = version_.load(std::memory_order_relaxed);
@@ -120,7 +120,7 @@ private:
     [[nodiscard]] bool confirm(std::uint64_t before, std::array<word, words>& w, slot found,
                                unsigned generation) noexcept
     {
-        if (found.generation() == generation) { // a line that is not written need not go back to memory
+        if (found.generation() == generation) { // an unwritten cache line need not go back to memory
             return version_.load(std::memory_order_relaxed) == before;
         }
         if (!begin_writing(before)) {

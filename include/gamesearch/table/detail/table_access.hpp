@@ -119,7 +119,7 @@ public:
         const auto names = detail::names_for<Search>(position);
         probe_result_of<Search, G> found(search, number_of(search, position, names), names);
         if (std::is_constant_evaluated()) {
-            return found; // the same object: another one would be copied, where nothing is constant, too
+            return found; // the same object as below: returning another would cost a copy at run time, too
         }
         const auto entry = entry_of(search, found.number);
         found.move = entry.move;

@@ -45,7 +45,7 @@ struct entry_head {
     [[nodiscard]] bool in_use() const noexcept { return bound() != gamesearch::bound::none; }
     /// An empty slot may pass for an entry of one position, about which it says nothing.
     [[nodiscard]] bool is_of(std::uint64_t mark) const noexcept { return (head ^ mark) << 16 == 0; }
-    /// An entry of an earlier search has no worth, nor has an empty slot.
+    /// The replacement priority: the lowest for an empty slot or an entry of an earlier search.
     [[nodiscard]] int worth(unsigned of_generation) const noexcept
     {
         return generation() == of_generation ? depth() : -1;
@@ -58,7 +58,7 @@ private:
     }
 };
 
-/// 16 bytes for scores of 4 bytes.
+/// A slot: 16 bytes for scores of 4 bytes.
 template <class S>
 struct table_slot : entry_head {
     S score{};

@@ -16,7 +16,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// A friend of the tables. Their buckets give and take one slot at a time, in the form of the plain ones.
+/// A friend of the tables. Their buckets give and take one slot at a time, in the form that plain buckets use.
 struct table_contents {
     template <class Table>
     [[nodiscard]] static auto& buckets(Table& table)
@@ -35,7 +35,8 @@ struct table_contents {
     }
 };
 
-/// Words that a slot is written as: its head; its distance, its move, and a score of up to 4 bytes; a score of more.
+/// The number of words that a slot is written as: its head; its distance, its move, and a score of up to 4 bytes; a
+/// score of more.
 template <class S>
 inline constexpr std::size_t words_of_slot = 2 + (sizeof(S) <= 4 ? 0 : (sizeof(S) + 7) / 8);
 

@@ -112,7 +112,7 @@ public:
             flush();
         }
     }
-    /// The last word is padded with zeros.
+    /// Writes bytes. The last word is padded with zeros.
     void put_bytes(const void* bytes, std::uint64_t count)
     {
         for (std::uint64_t i = 0; i < count; i += sizeof(std::uint64_t)) {

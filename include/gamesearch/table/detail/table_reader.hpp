@@ -31,7 +31,7 @@ class word_input {
 public:
     explicit word_input(Input& in) : in_{in}, buffer_(most_words) {}
 
-    /// Stores the next word in `word`; false if there is no whole one.
+    /// Stores the next word in `word`. Returns false if there is no whole one.
     [[nodiscard]] bool read(std::uint64_t& word)
     {
         if (next_ == buffered_) {
@@ -76,8 +76,8 @@ private:
     checksum sum_;
 };
 
-/// Reads from anything with `read(data, bytes)`, which returns the number of bytes read, and `rewind()`, twice: only a
-/// file that was found good goes into the table, which need not be in memory twice. Throws `std::runtime_error`.
+/// Reads twice from anything with `read(data, bytes)`, which returns the number of bytes read, and `rewind()`: so only
+/// a valid file goes into the table, without a second copy in memory. Throws `std::runtime_error`.
 template <class G, class Table, class Input>
 class table_reader {
 public:
@@ -230,7 +230,7 @@ private:
 
     [[noreturn]] void refuse(const std::string& what, const std::string& remedy)
     {
-        // If it was good at the first reading, another process writes to it, or the disk fails.
+        // If the file was good at the first reading, another process writes to it, or the disk fails.
         const std::string state =
             fills_ ? "it has changed while it was read, and the table is empty" : "the table is as it was";
         const std::string message =

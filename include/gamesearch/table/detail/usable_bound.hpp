@@ -48,9 +48,10 @@ template <class S>
 ///   plies, v is a bound of the true value all the same; only V(d) may be less.) Where d is less it would be true, but
 ///   then distances from beyond the horizon are compared with those before it: rook and king against king took twice
 ///   the nodes.
-/// - if v <= 0, d < e, and every estimate is 0: were V(d) < v <= 0, the minimizer had a strategy with which every line
-///   ends, within d plies, below 0, and so not at the horizon; by the first rule V(e) <= V(d) < v, which is false.
-/// - under `accept_deeper`, if d < e: for it is better informed.
+/// - if v <= 0, d < e, and every estimate is 0: were V(d) < v <= 0, the minimizer would have a strategy with which
+///   every line ends, within d plies, below 0, and so not at the horizon; by the first rule V(e) <= V(d) < v, which is
+///   false.
+/// - under `accept_deeper`, if d < e, because the entry is better informed.
 template <class Search, player P, game G>
 [[nodiscard]] constexpr bool holds_for(const G& position, const table_entry<score_t<G>>& entry, std::int64_t depth)
 {

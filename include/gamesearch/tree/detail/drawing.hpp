@@ -61,7 +61,7 @@ template <game G>
     return solved ? "= " + score_in_words(*node.lower) : decimals(node.mean, 2);
 }
 
-/// The value that came back. The triangle points the way the side to move wants it to go.
+/// The value that was returned. The triangle points the way the side to move wants it to go.
 template <game G>
 [[nodiscard]] std::string drawn_value(const tree_node<G>& node)
 {

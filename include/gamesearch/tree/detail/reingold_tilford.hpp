@@ -16,8 +16,8 @@ namespace gamesearch::inline v0_2_0::detail {
 
 /// A box in pixels.
 struct placed_item {
-    int width = 0; ///< given
-    int height = 0; ///< given
+    int width = 0; ///< set by the caller
+    int height = 0; ///< set by the caller
     int x = 0; ///< of its centre
     int y = 0; ///< of its top
 };

@@ -96,7 +96,7 @@ inline constexpr Oid postgresql_bytes = 17; // bytea, on every server
     return answer;
 }
 
-/// Throws `std::runtime_error` for every failure.
+/// A connection to a PostgreSQL server. Throws `std::runtime_error` for every failure.
 class postgresql_connection {
 public:
     /// \p text is a libpq connection string. It may hold a password, so it is never shown.
@@ -232,7 +232,7 @@ private:
         if (state.empty() || state.starts_with("08") || std::ranges::find(passing, state) != passing.end()) {
             const std::string what = "does not answer: " + reason();
             if (!state.starts_with("40")) {
-                db_.reset(); // libpq does not always notice that it is lost
+                db_.reset(); // libpq does not always notice that the connection is lost
             }
             interrupt(what);
         }

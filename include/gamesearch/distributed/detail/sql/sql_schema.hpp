@@ -19,7 +19,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// The vocabulary of a database.
+/// The SQL dialect of a database.
 struct sql_dialect {
     std::string bytes; ///< the type of bytes
     std::string number; ///< the type of numbers, of 64 bits

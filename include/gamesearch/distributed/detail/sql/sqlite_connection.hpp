@@ -22,7 +22,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Throws `std::runtime_error` for every failure.
+/// A connection to an SQLite file. Throws `std::runtime_error` for every failure.
 class sqlite_connection {
 public:
     explicit sqlite_connection(const std::string& path) : path_{path}
@@ -167,7 +167,7 @@ private:
         return is_special ? "./" + path : path;
     }
 
-    /// The value must live until the statement is done.
+    /// Binds a parameter, which must live until the statement is done.
     void bind(sqlite3_stmt* statement, int place, const sql_value& given) const
     {
         if (given.value && given.is == sql_value::kind::bytes) {
