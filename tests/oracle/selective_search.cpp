@@ -32,8 +32,8 @@ struct judged_positions {
     std::vector<std::size_t> after_null_move; ///< 0 where none is allowed
 };
 
-/// Nine estimates in ten are what the position is worth, or nearly so. Where noisy moves and bounds leave futility little
-/// to do, more positions show it.
+/// Nine estimates in ten are what the position is worth, or nearly so. Where noisy moves and bounds leave futility
+/// little to do, more positions show it.
 template <class S>
 judged_positions<S> make_judged_positions(std::uint64_t seed, bool many)
 {
