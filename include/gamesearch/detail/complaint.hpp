@@ -25,7 +25,7 @@ namespace gamesearch::inline v0_2_0::detail {
 {
     std::string shown{text.substr(0, longest)};
     for (char& c : shown) {
-        const auto code = static_cast<unsigned char>(c); // char has no sign on some processors
+        const auto code = static_cast<unsigned char>(c); // char is unsigned on some processors
         c = code < 0x20 || code == 0x7F ? '?' : c;
     }
     return shown.size() == text.size() ? shown : shown + "...";

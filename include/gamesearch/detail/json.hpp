@@ -50,7 +50,7 @@ struct json_text {
         text += std::to_string(n);
     }
 
-    /// Writes nothing if it is false.
+    /// Writes a flag; nothing if it is false.
     void flag(std::string_view name, bool b)
     {
         if (b) {

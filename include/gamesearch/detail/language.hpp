@@ -13,7 +13,7 @@
 #include "gamesearch requires C++20: compile with -std=c++20 (MSVC: /std:c++20)"
 #endif
 
-// MSVC, and clang where it takes MSVC's place, ignore the attribute of the standard, so as not to change old layouts.
+// MSVC, and clang when it targets MSVC, ignore the standard attribute, so as not to change old layouts.
 #ifdef _MSC_VER
 #define GAMESEARCH_NO_UNIQUE_ADDRESS [[msvc::no_unique_address]]
 #else

@@ -34,8 +34,8 @@ public:
         : work_{std::move(work)}, take_{std::move(take)}, is_stopped_{std::move(is_stopped)}
     {}
 
-    /// Does the work of the numbers from \p first to \p last, without the latter, on this many threads (0: one for each
-    /// core). An exception ends it and reaches the caller.
+    /// Does the work of the numbers from \p first up to, but not including, \p last, on this many threads (0: one for
+    /// each core). An exception ends it and reaches the caller.
     /// \return whether it was stopped
     [[nodiscard]] bool run(std::uint64_t first, std::uint64_t last, unsigned threads)
     {

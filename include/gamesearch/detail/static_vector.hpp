@@ -32,7 +32,7 @@ struct room<T> {
     }
 };
 
-/// Walks over the elements in such rooms.
+/// Iterates over the elements in such rooms.
 template <class T>
 class place_iterator {
     using place = typename room<T>::type;
@@ -58,7 +58,7 @@ private:
 
 /// The content of the room for elements before they are added.
 enum class filling : bool {
-    nothing,  ///< nothing, if the type allows it: fast, for what lives no longer than a search
+    nothing,  ///< nothing, if the type allows it: fast, for objects that live no longer than a search
     defaults, ///< default values, so that the vector can be stored in a constexpr variable
 };
 

@@ -79,8 +79,8 @@ template <class Bucket>
 #endif
 }
 
-/// As many buckets as fit into this many bytes, and can be distinguished by 32 bits. Throws `std::invalid_argument` for
-/// no bucket, and for more than there is memory for.
+/// As many buckets as fit into this many bytes, and can be distinguished by 32 bits. Throws `std::invalid_argument` if
+/// no bucket fits, or if there is not enough memory.
 template <class Bucket>
 [[nodiscard]] table_memory<Bucket> buckets_in(std::size_t bytes)
 {
@@ -131,7 +131,7 @@ template <class Buckets>
 template <class Buckets>
 void prefetch([[maybe_unused]] const Buckets& buckets, [[maybe_unused]] std::uint64_t m) noexcept
 {
-#if defined(__GNUC__) || defined(__clang__) // clang in the place of MSVC is not __GNUC__
+#if defined(__GNUC__) || defined(__clang__) // clang targeting MSVC does not define __GNUC__
     __builtin_prefetch(&buckets[detail::bucket_of(m, buckets.size())]);
     __asm__ volatile(""); // otherwise g++ takes the whole function for one without effect, and drops it
 #endif

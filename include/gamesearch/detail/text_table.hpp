@@ -14,10 +14,10 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// A table as text: the first column on the left, the others on the right.
+/// A table as text: the first column aligned left, the others aligned right.
 class text_table {
 public:
-    /// Adds a row of cells, and what follows them in no column.
+    /// Adds a row of cells, and text that follows them outside the columns.
     void add(std::vector<std::string> row, std::string rest = "")
     {
         rows_.push_back(std::move(row));

@@ -193,8 +193,8 @@ constexpr decltype(auto) after_null_move(position_ref<G> position, Visit&& visit
 
 /// Plays \p move, calls \p visit with the resulting position, takes the move back and returns the result of \p visit.
 ///
-/// A small, trivially copyable game may be copied
-/// instead, and a const \p position always is; then the child is a different object.
+/// A small, trivially copyable game may be copied instead, and a const \p position always is; then the child is a
+/// different object.
 ///
 /// \param position is as before afterwards, even if \p visit throws
 /// \param move one of the legal moves

@@ -30,7 +30,7 @@ concept memorable_game = hashable_game<G> || detail::small_keyed_game<G>;
 
 namespace detail {
 
-/// All bits of a key in 64. Keys of up to 64 bits stay as they are.
+/// All bits of a key, folded into 64. Keys of up to 64 bits stay as they are.
 template <class Key>
 [[nodiscard]] constexpr std::uint64_t folded(const Key& key) noexcept
 {

@@ -102,7 +102,7 @@ public:
     }
 
     /// @{
-    /// The positions that \p G makes of a text or an index, where it does.
+    /// The positions that \p G makes from a text or an index, if it has these members.
     template <class Text>
         requires requires(const Text& text) { G(G::from_text(text)); }
     [[nodiscard]] static constexpr misere from_text(const Text& text)

@@ -42,7 +42,7 @@ struct move_or_swap {
     }
 };
 
-/// How far a game under the \ref gamesearch::swap_rule "swap_rule" has come.
+/// The stage of a game under the \ref gamesearch::swap_rule "swap_rule".
 enum class swap_state : unsigned char {
     opening, ///< the player who began has not yet handed over the turn
     offered, ///< the other player moves for the first time, and may change sides instead

@@ -18,7 +18,7 @@ enum class player : unsigned char { maximizer = 0, minimizer = 1 };
 
 namespace detail {
 
-/// The name of a player; the only place where it is spelled out.
+/// The name of a player, spelled out only here.
 [[nodiscard]] constexpr const char* name_of(player named)
 {
     return detail::name_among(named, {"maximizer", "minimizer"});

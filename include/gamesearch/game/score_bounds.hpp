@@ -17,7 +17,7 @@
 
 namespace gamesearch::inline v0_2_0 {
 
-/// The scores that are still possible: at least `lower`, and at most `upper`. A bound that is not known is empty.
+/// The scores that are still possible: at least `lower`, and at most `upper`. An unknown bound is empty.
 template <score_type S>
 struct score_bounds {
     std::optional<S> lower{}; ///< the score is at least this

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// Games whose positions fall apart into independent parts.
+/// Games whose positions split into independent parts.
 
 #ifndef GAMESEARCH_GAME_SPLITTING_GAME_HPP
 #define GAMESEARCH_GAME_SPLITTING_GAME_HPP
@@ -24,13 +24,13 @@ namespace gamesearch::inline v0_2_0 {
 /// the position is a move in one of its parts, and leaves the others as they are. The players alternate, and whoever
 /// cannot move has lost.
 ///
-/// Either both players have the same moves everywhere, as `gs::nimbers` needs it; or the game is a `null_move_game`,
-/// whose null moves give either side the turn in a part, also where that side or the other has no moves.
+/// Either both players have the same moves everywhere, as `gs::nimbers` requires; or the game is a `null_move_game`,
+/// whose null moves give either side the turn in a part, even where that side or the other has no moves.
 ///
-/// A position that does not fall apart returns one part, with the same moves, and so does a part. Parts in which
-/// neither side has moves may be left out, so that a game that is over may return none. The fewer ways there are to
-/// write one part, the better: turn and shift a part so that equal parts have one `key()`, and let the maximizer move
-/// in it. If the game has `canonical()`, that number counts instead of the key.
+/// A position that does not split returns one part, with the same moves, and so does a part. Parts in which neither
+/// side has moves may be left out, so that a game that is over may return none. The fewer ways there are to write one
+/// part, the better: turn and shift a part so that equal parts have one `key()`, and let the maximizer move in it. If
+/// the game has `canonical()`, that number counts instead of the key.
 template <class G>
 concept splitting_game = (keyed_game<G> || canonical_game<G>) && requires(const G& position) {
     { position.parts() } -> std::ranges::input_range;
@@ -50,7 +50,7 @@ template <splitting_game G>
     return parts;
 }
 
-/// The part with this side to move. In a game without null moves, whoever moves has the same moves.
+/// The part with this side to move. In a game without null moves, both sides have the same moves.
 template <splitting_game G>
 [[nodiscard]] G with_turn(const G& part, [[maybe_unused]] player mover)
 {
@@ -74,11 +74,11 @@ template <splitting_game G>
     }
 }
 
-/// The type of these numbers.
+/// The type of the number of a part.
 template <splitting_game G>
 using part_number_t = decltype(detail::number_of_part(std::declval<const G&>()));
 
-/// Returns whether it is a \ref splitting_game. If not, the error message says what is missing.
+/// Returns whether `G` is a \ref splitting_game. If not, the error message says what is missing.
 template <class G>
 [[nodiscard]] constexpr bool check_splitting()
 {

@@ -35,7 +35,7 @@ namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
-/// The bounds of a game with one more move, and one more ply.
+/// A game with `max_moves` raised by one, and with `max_plies` raised by one, too.
 template <class G>
 struct with_one_more_move : G {};
 template <has_max_moves G>
@@ -107,17 +107,17 @@ inline constexpr std::string_view swap_words[]{"", " swap?", " kept", " swapped"
 /// \ref gamesearch::move_or_swap "move_or_swap"; the swap is listed last.
 ///
 /// The players keep their names: after a swap, the maximizer moves and scores as the minimizer of \p G does. The
-/// members of \p G serve it like this:
+/// members of \p G are adapted as follows:
 ///
 /// - Scores, evaluations and bounds are negated after a swap. While the swap is offered, they take the better side; in
 ///   the opening, the estimate is a draw's score.
 /// - `undominated_moves()` are all moves in the opening, where the best move is rarely the strongest. Priorities,
-///   weights and playouts prefer no move until the sides are settled, and null moves are not allowed before.
-/// - `hash()` takes the state in; so does `key()`, if it has at most 32 bits: wider keys have no room, and are absent.
+///   weights and playouts prefer no move until the sides are settled, and null moves are not allowed before then.
+/// - `hash()` includes the state; so does `key()`, if it has at most 32 bits: wider keys have no room, and are absent.
 /// - `text()` ends in `swap?`, `kept` or `swapped` from the offer on, and the text of the swap is `swap`.
-/// - Deleted are pseudo-legal moves, since the swap would hide that no move of \p G is legal; `features`, since the
-///   value of an offer is not a weighted sum; `canonical`, `index` and `parts`, which have no place for the state;
-///   `score_bounds_within`, whose window is that of another value; and what names the sides or draws the board
+/// - Deleted members: pseudo-legal moves, since the swap would hide that no move of \p G is legal; `features`, since
+///   the value of an offer is not a weighted sum; `canonical`, `index` and `parts`, which have no place for the state;
+///   `score_bounds_within`, whose window is that of another value; and members that name the sides or draw the board
 ///   (`player_name`, `rows`), since players and sides are no longer the same.
 ///
 /// \pre \p G is a class that is not final, without dice.
@@ -192,7 +192,7 @@ public:
         }
         return taking_back;
     }
-    /// Takes it back.
+    /// Takes back a move, or the change of sides.
     constexpr void undo(const detail::swap_move_t<G>& m, detail::swap_token<G>&& taking_back)
     {
         swap_state_ = taking_back.before;
@@ -234,7 +234,7 @@ public:
 
     /// @{
     /// The bounds of \p G for the player who is the maximizer. Where the swap is offered, the value is the better one
-    /// for the side to move; before that, the beginner can at best hold a draw, or win before the offer.
+    /// for the side to move; before that, the player who begins can at best hold a draw, or win before the offer.
     [[nodiscard]] constexpr score_interval<score_t<G>> score_bounds() const
         requires detail::has_score_bounds<G>
     {
@@ -321,7 +321,7 @@ public:
     {
         std::size_t word = 3;
         while (!text.ends_with(detail::swap_words[word])) {
-            --word; // to the opening at last, whose word is empty
+            --word; // down to the opening, whose word is empty
         }
         return swap_rule(G::from_text(text.substr(0, text.size() - detail::swap_words[word].size())),
                          static_cast<swap_state>(word));

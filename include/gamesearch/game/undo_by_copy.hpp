@@ -29,7 +29,7 @@ namespace gamesearch::inline v0_2_0 {
 /// list moves into the token with the position, and returns with it.
 ///
 /// \pre \p G is a class that is not final. Where it cannot be assigned, because a member is const, it is rebuilt in
-/// its place: a constructor that throws there ends the program.
+/// place: a constructor that throws there ends the program.
 /// Thread safety: that of \p G.
 /// Example: docs/snippets/game_members.cpp [undo by copy]
 template <std::copy_constructible G>
@@ -58,7 +58,7 @@ public:
     constexpr void undo(const move&, G&& before) { replace(std::move(before)); }
 
     /// @{
-    /// The same for a null move, where the position has it.
+    /// The same for a null move, if \p G has null moves.
     constexpr G apply_null_move()
         requires detail::has_apply_null_move<G>
     {
@@ -72,7 +72,7 @@ public:
     /// @}
 
     /// @{
-    /// The positions that \p G makes of a text or an index, and its parts, where it does.
+    /// The positions that \p G makes from a text or an index, and its parts, if it has these members.
     template <class Text>
         requires requires(const Text& text) { G(G::from_text(text)); }
     [[nodiscard]] static constexpr undo_by_copy from_text(const Text& text)

@@ -64,7 +64,7 @@ enum class bound : unsigned char {
 
 namespace detail {
 
-/// The name of a bound; the only place where it is spelled out.
+/// The name of a bound, spelled out only here.
 [[nodiscard]] constexpr const char* name_of(bound named)
 {
     return detail::name_among(named, {"none", "lower", "upper", "exact"});

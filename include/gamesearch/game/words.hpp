@@ -46,7 +46,7 @@ concept has_parse_move = requires(const G& position, const std::string& text) {
     { position.parse_move(text) } -> std::convertible_to<std::optional<listed_move_t<G>>>;
 };
 
-/// A member of the same name with another form is a mistake, and not replaced by another.
+/// A `parse_move` in another form is a mistake, and is not replaced by another function.
 template <class G>
 concept names_parse_move = requires(G& position, const std::string& text) { position.parse_move(text); };
 
@@ -74,13 +74,13 @@ concept reads_moves = requires(const G& position, const std::string& text) {
 
 } // namespace detail
 
-/// What a game itself says about how it is written, by members of these names. All of them are optional; one that
-/// returns a text is absent here if the game does not have it. Specializations of \ref words inherit from this.
+/// How a game is written, as its own members of these names say. All of them are optional; one that returns a text is
+/// absent here if the game does not have it. Specializations of \ref words inherit from this.
 template <class G>
 struct default_words {
     using move = detail::listed_move_t<G>; ///< the type of moves
 
-    /// The name of the game, in the game itself also `name`.
+    /// The name of the game; in the game itself, `name` also works.
     static constexpr std::string_view title = [] {
         if constexpr (requires { std::string_view(G::title); }) {
             return std::string_view(G::title);
@@ -214,7 +214,7 @@ struct default_words {
             return std::nullopt;
         }
     }
-    /// A range of the cells to click for a move, such as from and to; a cell is `row * columns + column`.
+    /// A range of the cells to click for a move, such as its start and its end; a cell is `row * columns + column`.
     [[nodiscard]] static auto path(const move& played)
         requires requires { G::path(played); }
     {
@@ -229,8 +229,8 @@ struct default_words {
 };
 
 /// How a game is written, wherever the library writes it: at the terminal, in trees, reviews, protocols, and on pages.
-/// Usually the game says so itself. For a game that you cannot change, or to write it otherwise, specialize this
-/// template right after the game; what the specialization leaves out is as in the game.
+/// Usually the game itself defines this. For a game that you cannot change, or to write it in another way, specialize
+/// this template right after the game; members that the specialization leaves out are those of the game.
 ///
 /// Example:
 ///

@@ -41,7 +41,7 @@ template <std::size_t Pieces, std::size_t Squares>
     requires(Pieces != 0 && Squares != 0)
 class zobrist {
 public:
-    /// Each seed gives other numbers.
+    /// Each seed gives different numbers.
     constexpr explicit zobrist(std::uint64_t seed = 1)
     {
         random_generator random{seed};

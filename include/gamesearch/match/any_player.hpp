@@ -37,7 +37,7 @@ public:
     /// Holds a copy of \p player.
     template <class P>
         requires(!std::same_as<std::remove_cvref_t<P>, any_player> && match_player<std::decay_t<P>, G>)
-    // NOLINTNEXTLINE(bugprone-forwarding-reference-overload,google-explicit-constructor): constrained, and meant
+    // NOLINTNEXTLINE(bugprone-forwarding-reference-overload,google-explicit-constructor): constrained, and intended
     any_player(P&& player) : held_{std::make_unique<holder<std::decay_t<P>>>(std::in_place, std::forward<P>(player))}
     {}
     // For what is not a player: the error message says what one is.
@@ -58,7 +58,7 @@ public:
         return held_->choose(position, {.limits = given}).move;
     }
 
-    /// The same with its score, if it gives one; the player receives as much of \p now as it takes.
+    /// The same with its score, if the player gives one; the player receives as much of \p now as it takes.
     template <std::same_as<turn<G>> Turn>
     scored_move<G> operator()(const G& position, const Turn& now)
     {

@@ -42,7 +42,7 @@ Stream& operator<<(Stream& out, elo_model printed)
 
 /// A difference in strength, with its 95 % interval: from `value - error` to `value + error`.
 struct elo_estimate {
-    double value = 0; ///< positive if the first player is the stronger one; infinite if it made all points, or none
+    double value = 0; ///< positive if the first player is the stronger one; infinite if it scored all points, or none
     double error = std::numeric_limits<double>::infinity(); ///< infinite if the results do not confine the value
 
     friend bool operator==(const elo_estimate&, const elo_estimate&) = default; ///< Member by member.

@@ -47,7 +47,7 @@ namespace detail {
 /// The strength of a level.
 struct strength_of_level {
     std::uint64_t nodes; ///< visited for a move
-    double tolerance; ///< the most that a move may give away, as a part of the gap from best to middle move
+    double tolerance; ///< the most that a move may give away, as a fraction of the gap between best and middle move
 };
 
 /// Each level visits several times the nodes of the level before, and gives away less.
@@ -129,14 +129,14 @@ private:
 /// it sees. Level 5 always plays the best move that it finds. The strength of a level in a game depends on the
 /// evaluation, without which the lower levels see little.
 ///
-/// It takes a repetition of positions for a draw, in games with `key()` or `hash()`: it repeats no position unless
+/// It treats a repetition of positions as a draw, in games with `key()` or `hash()`: it repeats no position unless
 /// every other move that it sees is worse.
 ///
 /// A move takes about 20, 300, 2000, 12,000 or 60,000 nodes, unless there are so many moves that looking at each once
 /// takes more. \p given limits also apply. The same seed gives the same moves on every platform.
 ///
 /// A game with dice needs `<gamesearch/chance.hpp>`: a level then chooses a move by simulations, as
-/// \ref monte_carlo_tree_search does, a tenth as many as nodes, and repetitions do not count.
+/// \ref monte_carlo_tree_search does, with a tenth as many simulations as nodes, and repetitions do not count.
 ///
 /// Thread safety: one thread for each copy.
 /// Example:
@@ -239,8 +239,8 @@ private:
         return moves[number_ == highest ? 0 : generator_.below(static_cast<std::uint32_t>(moves.size()))].move;
     }
 
-    /// The best move. A move that repeats a position is a draw: if others are as good, the best of those is searched
-    /// for, since many wins are seen late.
+    /// The best move. A move that repeats a position is a draw: if others are as good, the best of those is found by a
+    /// search, since many wins are seen late.
     template <game G>
     [[nodiscard]] static scored_move<G> strongest(const G& position, const limits& given, std::uint64_t nodes,
                                                   std::span<const G> before, detail::erased_observer<G>& observer)

@@ -44,7 +44,7 @@ struct turn {
     played_positions<G> before{}; ///< the positions before this one, valid only during the call
 
     /// The limits alone.
-    // NOLINTNEXTLINE(google-explicit-constructor): a turn stands where a player expects limits
+    // NOLINTNEXTLINE(google-explicit-constructor): a turn is passed where a player expects limits
     operator const gamesearch::limits&() const { return limits; }
 };
 
@@ -52,11 +52,11 @@ struct turn {
 /// it in place of a move.
 template <game G>
 struct scored_move {
-    std::optional<move_t<G>> move; ///< none resigns
+    std::optional<move_t<G>> move; ///< empty to resign
     std::optional<score_t<G>> score = std::nullopt; ///< from the maximizer's viewpoint; empty if it is unknown
 
     /// The move alone.
-    // NOLINTNEXTLINE(google-explicit-constructor): it stands where a move is expected
+    // NOLINTNEXTLINE(google-explicit-constructor): it is returned where a move is expected
     operator std::optional<move_t<G>>() const { return move; }
 };
 
@@ -68,7 +68,7 @@ public:
 
 namespace detail {
 
-/// A move, or an optional one: none resigns.
+/// A move, or an optional one, which is empty to resign.
 template <class Answer, class G>
 concept answer_of_player = std::convertible_to<Answer, std::optional<move_t<G>>>;
 

@@ -36,7 +36,7 @@ namespace detail {
            (test.model == elo_model::logistic ? " (logistic)" : " (normalized)");
 }
 
-/// `+12.3 +/- 4.5`.
+/// A difference as text: `+12.3 +/- 4.5`.
 [[nodiscard]] inline std::string elo_text(const elo_estimate& estimate)
 {
     return detail::signed_decimals(estimate.value, 1) + " +/- " + detail::decimals(estimate.error, 1);
@@ -63,8 +63,8 @@ namespace detail {
 ///
 ///     +60 =30 -10 of 100 games: 75.0 points (75.0 %), Elo +190.8 +/- 62.0
 ///
-/// It has the wins, draws and losses of the first player, its points, and the Elo difference with its 95 % interval.
-/// The decision of the test and the forfeited games follow, if there are any.
+/// The line has the wins, draws and losses of the first player, its points, and the Elo difference with its 95 %
+/// interval. The decision of the test and the forfeited games follow, if there are any.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, const match_result& printed)
 {

@@ -87,7 +87,7 @@ struct match_result {
         return games() == 0 ? 0.5 : points() / static_cast<double>(games());
     }
 
-    /// By how much the first player is stronger, with the 95 % interval, from the pairs. A game without its pair, the
+    /// How much stronger the first player is, with the 95 % interval, from the pairs. A game without a partner, the
     /// last of an odd number, counts as half a pair with its result, so that the difference is that of `score()`.
     [[nodiscard]] elo_estimate elo(elo_model model = elo_model::logistic) const
     {

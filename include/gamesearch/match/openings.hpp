@@ -82,8 +82,8 @@ public:
         GAMESEARCH_ASSERT(!starts_.empty(), "a match is given no opening");
     }
 
-    /// The opening of a pair of games. If the game is over before all random moves are made, others are tried; after
-    /// the last attempt, all but the last move are made, so that the game still runs.
+    /// The opening of a pair of games. If the game is over before all random moves are made, other moves are tried;
+    /// after the last attempt, all but the last move are made, so that the game still runs.
     [[nodiscard]] G of_pair(std::uint64_t pair) const
     {
         const G& start = start_of(pair);

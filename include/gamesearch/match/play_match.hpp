@@ -127,13 +127,13 @@ private:
 /// numbers, so that both players have the luck of either side once.
 ///
 /// A player that names an illegal move or none, throws, or exceeds its clock loses that game. The clock is read when it
-/// answers: a player that never answers is not interrupted. An exception from the rules or the callback
-/// ends the match and reaches the caller.
+/// answers: a player that never answers is not interrupted. An exception from the rules or the callback ends the match
+/// and reaches the caller.
 ///
 /// \param start a position, or a range of openings that are used in turn; those at which the game is over are left out,
 /// unless it is over at all of them
 /// \param options see \ref match_options
-/// \param first the player from whose viewpoint the result is
+/// \param first the player from whose viewpoint the result is counted
 /// \param second its opponent
 /// \return the counts of games and pairs, for the first player
 /// \pre `options.random_plies` and `options.max_plies` are not negative; a range of openings is not empty. If

@@ -268,7 +268,7 @@ private:
 namespace detail {
 
 /// Plays a game to its end, with copies of the players. \return empty if it was stopped before its end
-/// \param seed the seed for both players \param dice the seed of the outcomes in a game with dice, if it is another one
+/// \param seed the seed for both players \param dice the seed of the outcomes in a game with dice, if it differs
 template <game G, match_player<G> First, match_player<G> Second>
 [[nodiscard]] std::optional<match_game<G>> played_game(match_game<G> record, const First& first, const Second& second,
                                                        const match_options<G>& options, std::uint64_t seed,

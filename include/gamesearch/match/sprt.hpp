@@ -222,8 +222,8 @@ Stream& operator<<(Stream& out, sprt_decision printed)
     return detail::print_name(out, printed, {"go_on", "accept_h0", "accept_h1"});
 }
 
-/// The sequential probability ratio test: whether the first player is stronger than the second by `elo0`, or by `elo1`.
-/// After each pair of games it decides, or goes on; so a clear difference takes few games, a small one many.
+/// The sequential probability ratio test. It tests whether the first player is stronger than the second by `elo0` or by
+/// `elo1`. After each pair of games it decides, or goes on; so a clear difference takes few games, a small one many.
 ///
 /// If the true difference is `elo0` or less, `elo1` is accepted with probability `alpha` at most; if it is `elo1` or
 /// more, `elo0` is accepted with probability `beta` at most. Both are exceeded a little if few pairs decide, since the

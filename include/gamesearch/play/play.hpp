@@ -115,7 +115,7 @@ template <class First, class Second, class G>
 concept sides_of_play =
     std::same_as<First, human> || std::same_as<Second, human> || (match_player<First, G> && match_player<Second, G>);
 
-/// Returns whether each of them can play a side in the terminal. If not, the error message says what can.
+/// Returns whether each of these players can play a side in the terminal. If not, the error message says what can.
 template <class G, class... Players>
 [[nodiscard]] constexpr bool check_sides()
 {
@@ -190,8 +190,8 @@ std::optional<score_t<G>> play(const G& start, First first, Second second, std::
     return gamesearch::play(start, std::move(first), std::move(second), play_options<G>{}, in, out);
 }
 
-/// Plays games in the terminal, one after the other, between a person and a program. The person is asked for a side
-/// before each game, and after it whether to play again.
+/// Plays games in the terminal, one after the other, between a person and a program. Before each game the person is
+/// asked which side to play, and after it whether to play again.
 ///
 /// \param start where each game begins
 /// \param program a player as in a match

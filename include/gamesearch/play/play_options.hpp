@@ -34,7 +34,7 @@ template <detail::checked_game G>
 struct play_options {
     std::string first = detail::player_in_words<G>(player::maximizer); ///< the name of the maximizer, such as "white"
     std::string second = detail::player_in_words<G>(player::minimizer); ///< the name of the minimizer
-    /// The form in which a move is typed, such as "a column, 1 to 7". Empty for general words.
+    /// The form in which a move is typed, such as "a column, 1 to 7". If empty, general words are used.
     std::string move_form{words<G>::move_form};
     /// The text of a move that passes: if it is the only legal one, it need not be typed.
     std::string pass = "pass";
@@ -44,12 +44,12 @@ struct play_options {
     /// How the game that ends with this position was won, to be read after "X wins": "by 12 discs", or "by checkmate".
     /// Without a function, the score is printed; if the text is empty, nothing is.
     std::function<std::string(const G&)> victory{};
-    /// Further words that can be typed. A command replaces one of the same word, such as hint.
+    /// Further words that can be typed. A command replaces a built-in one with the same word, such as hint.
     std::vector<play_command<G>> commands{};
-    /// Draws the last position of \p line, which begins with the start of the game. \p said is what has been said
-    /// since somebody last typed, such as "I play 4." with its line break; it belongs below the board. An empty
-    /// function prints what is said, then the picture of the \ref words. Give one to draw in place, in colour or with
-    /// the last move marked.
+    /// Draws the last position of \p line, which begins with the start of the game. \p said is what has been said since
+    /// somebody last typed, such as "I play 4." with its line break; it belongs below the board. An empty function
+    /// prints what is said, then the picture of the \ref words. Supply one to draw in place, in colour or with the last
+    /// move marked.
     std::function<void(std::ostream& out, const std::vector<G>& line, const std::string& said)> draw{};
     bool typed_dice = false; ///< in a game with dice, whether a person rolls them and types what they show
     std::uint64_t seed = 0; ///< of the dice that are not typed; the same seed rolls the same in every play

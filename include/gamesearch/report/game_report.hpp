@@ -19,11 +19,11 @@
 
 namespace gamesearch::inline v0_2_0 {
 
-/// A part of all games, with its 95 % interval.
+/// A share of all games, with its 95 % interval.
 struct game_share {
     double value = 0; ///< from 0 to 1
     double lower = 0; ///< the least share for which this result would not be a surprise
-    double upper = 1; ///< the greatest one
+    double upper = 1; ///< the greatest such share
 
     friend bool operator==(const game_share&, const game_share&) = default; ///< Member by member.
 };
@@ -61,13 +61,13 @@ struct game_report {
     std::uint64_t forfeits = 0; ///< among the wins: games in which the other side named an illegal move, or threw
     game_mean plies{}; ///< moves of both sides
     game_mean branching{}; ///< legal moves of a position, as a mean over each game
-    game_mean decisions{}; ///< the part of the positions of a game in which there was more than one legal move
-    /// The part of the positions of a game that had occurred in it before; empty if positions cannot be distinguished.
+    game_mean decisions{}; ///< the share of the positions of a game in which there was more than one legal move
+    /// The share of a game's positions that had occurred in it before; empty if positions cannot be distinguished.
     std::optional<game_mean> repeated{};
     /// How often the lead changed in a game, by the scores of the player or, if it has none, by the evaluation of the
-    /// game. Its result is the last lead. Empty if there is neither.
+    /// game. The result of the game is the last lead. Empty if there is neither.
     std::optional<game_mean> lead_changes{};
-    /// The part of a game after which its result had the lead until the end; empty as `lead_changes` is.
+    /// The part of a game after which the lead agreed with its result until the end; empty if `lead_changes` is.
     std::optional<game_mean> decided{};
     /// How much of a game with dice was luck, from 0 to 1, by \ref chance_review::share_of_luck. Empty if \ref report
     /// was given no values.
@@ -82,8 +82,8 @@ struct game_report {
     game_counts changes{}; ///< games by their changes of the lead
     game_counts decided_at{}; ///< games by the tenth, from 0 to 10, of their plies at which they were decided
     bool stopped = false; ///< whether `report_options::stop` or `report_options::time` ended it before all games
-    /// What the game calls the first player and the second, by its \ref words. Empty if it has no names for them, or
-    /// openings in which different sides move first.
+    /// The names of the first player and the second, by the \ref words of the game. Empty if it has no names for them,
+    /// or if different sides move first in different openings.
     std::optional<std::array<std::string, 2>> players{};
 
     /// The number of games played to their end.
@@ -96,14 +96,14 @@ struct game_report {
     [[nodiscard]] game_share share_of_second() const { return share(static_cast<double>(second_wins)); }
     /// @}
 
-    /// The points of the first player, 1 for a win and 1/2 for a draw, as a part of all points. A game is fair if that
-    /// is 1/2.
+    /// The points of the first player, 1 for a win and 1/2 for a draw, as a fraction of all points. A game is fair if
+    /// this is 1/2.
     [[nodiscard]] game_share points_of_first() const
     {
         return share(static_cast<double>(first_wins) + static_cast<double>(draws) / 2);
     }
 
-    /// Ludii's *balance*: 1 less the difference of the shares of games that the two sides win.
+    /// Ludii's *balance*: 1 minus the difference of the shares of games that the two sides win.
     [[nodiscard]] double balance() const { return 1 - (std::abs)(share_of_first().value - share_of_second().value); }
     /// Ludii's *drawishness*: the share of games that are drawn, other than by taking too long.
     [[nodiscard]] double drawishness() const { return share(static_cast<double>(draws - too_long)).value; }
@@ -113,7 +113,7 @@ struct game_report {
     friend bool operator==(const game_report&, const game_report&) = default; ///< Member by member.
 
 private:
-    /// The share with the interval of E. Wilson (1927), which is right for shares near 0 and 1, too.
+    /// The share with the interval of E. Wilson (1927), which also holds for shares near 0 and 1.
     [[nodiscard]] game_share share(double count) const
     {
         if (games() == 0) {

@@ -61,7 +61,7 @@ struct review_options {
 
 /// A move that was played, and the alternatives.
 ///
-/// Thread safety: as of a container.
+/// Thread safety: that of a container.
 /// Example: docs/snippets/reports.cpp [review]
 template <game G>
 struct reviewed_move {
@@ -85,13 +85,13 @@ struct reviewed_move {
 
 /// The result of \ref review.
 ///
-/// Thread safety: as of a container.
+/// Thread safety: that of a container.
 /// Example: docs/snippets/reports.cpp [review]
 template <game G>
 struct game_review {
     G last; ///< the position after all moves
     std::vector<reviewed_move<G>> moves{}; ///< in the order in which they were played
-    double scale = 0; ///< the one that was used, as in \ref review_options; 0 without estimates
+    double scale = 0; ///< the scale that was used, as in \ref review_options; 0 without estimates
 
     /// The number of moves of a side with this grade.
     [[nodiscard]] std::uint64_t count(player side, move_grade grade) const

@@ -33,7 +33,7 @@ struct chance_step {
 /// The result of \ref review of a game with dice. The first value, the luck and the skill of both add up to the last
 /// value, which is the final score if the game is over.
 ///
-/// Thread safety: as of a container.
+/// Thread safety: that of a container.
 /// Example: docs/snippets/games_with_dice.cpp [luck]
 struct chance_review {
     std::vector<chance_step> steps{}; ///< in the order in which they were made
@@ -59,8 +59,8 @@ struct chance_review {
         return side == player::maximizer ? sum : -sum;
     }
 
-    /// How much of the game was luck: the sum of the squares of the changes by rolls, as a part of that of all changes;
-    /// 0 if nothing changed. It is 1 between players that give nothing away.
+    /// How much of the game was luck: the sum of the squares of the changes by rolls, as a fraction of that of all
+    /// changes; 0 if nothing changed. It is 1 between players that give nothing away.
     [[nodiscard]] double share_of_luck() const
     {
         double by_rolls = 0;
@@ -74,14 +74,14 @@ struct chance_review {
     }
 };
 
-/// Reviews a game with dice: luck is the value after a roll less the value before, skill is the rest.
+/// Reviews a game with dice: luck is the value after a roll minus the value before, skill is the rest.
 ///
-/// \param positions all positions of the game in their order, from its start: each follows from the one before by a
-/// move or by an outcome
+/// \param positions all positions of the game in order, from its start: each follows from the one before by a move or
+/// by an outcome
 /// \param value called with a running position, returns its expected score from the maximizer's viewpoint, such as the
-/// middle of the interval of an \ref expectation_table, or the score of \ref star2. The review is as good as these: an
-/// error of a value counts as luck or as skill.
-/// \return a \ref chance_review, with a step less than there are positions
+/// middle of the interval of an \ref expectation_table, or the score of \ref star2. The review is only as good as these
+/// values: an error in one counts as luck or as skill.
+/// \return a \ref chance_review, with one step fewer than there are positions
 /// Throws: what the game and \p value throw.
 /// Thread safety: that of \p value.
 /// Complexity: a call of \p value for each position.

@@ -92,7 +92,7 @@ template <game G>
     }
 }
 
-/// What the game calls the side that moves first in all these openings, and the other one.
+/// The names of the side that moves first in all these openings, and of the other one.
 template <game G>
 [[nodiscard]] std::optional<std::array<std::string, 2>> players_of([[maybe_unused]] std::span<const G> starts)
 {
@@ -158,25 +158,25 @@ private:
 /// the result was decided; and its exact value, if \ref solve finds it within `options.solving`.
 ///
 /// A report is about the game as this player plays it. Two players that always give the same answers play the same game
-/// again and again: give random plies, several openings, or a player that varies (\ref varied, \ref level).
+/// again and again: use random plies, several openings, or a player that varies (\ref varied, \ref level).
 /// `different_games` says how many there were.
 ///
-/// In a game with dice, these come from the seed of each game. The exact value is left out, which an
-/// \ref expectation_table can find. Given values of its positions, the report says how much of a game was luck.
+/// In a game with dice, the rolls come from the seed of each game, and the exact value, which an \ref expectation_table
+/// can find, is left out. Given values of its positions, the report says how much of a game was luck.
 ///
-/// Both sides are copies of the player, on which `new_game(seed)` is called if they have it, in each game with another
-/// seed. Without a clock the report is the same in every run with any number of threads, as a match is, and with the
-/// same conditions: what several games share must be safe to share (\ref made_for_each_game). A player that names an
-/// illegal move or throws loses that game.
+/// Both sides are copies of the player, on which `new_game(seed)` is called if they have it, with a different seed in
+/// each game. Without a clock the report is the same in every run with any number of threads, as a match is, and under
+/// the same conditions: what several games share must be safe to share (\ref made_for_each_game). A player that names
+/// an illegal move or throws loses that game.
 ///
-/// \param start a position, or a range of openings that are taken by turns
+/// \param start a position, or a range of openings that are used in turn
 /// \param who the player of both sides, from whose scores the lead is taken, if it returns a \ref scored_move
 /// \param options see \ref report_options
 /// \param value for a game with dice, the expected score of a position as \ref review takes it, called from all threads
 /// \return a \ref game_report
 /// \pre `options.random_plies` and `options.max_plies` are not negative; a range of openings is not empty. Positions of
-/// the game can be told apart if `options.draw_by_repetition` is set, and `options.occurrences` is at least 2.
-/// Throws: what the rules throw; what a player throws loses it the game.
+/// the game can be distinguished if `options.draw_by_repetition` is set, and `options.occurrences` is at least 2.
+/// Throws: what the rules throw; a player that throws loses the game.
 /// Thread safety: any number of threads at the same time, with players of their own.
 /// Complexity: that of the player for each game, and a search by \ref solve.
 /// Example: docs/snippets/reports.cpp [report]

@@ -151,7 +151,7 @@ inline void write_counts(json_text& out, std::string_view name, const game_count
     std::uint64_t each = 0;
     const std::vector<std::uint64_t> sums = sums_of(counts, each);
     const std::uint64_t tallest = tallest_bar(counts);
-    const std::size_t labelled = sums.size() / 8 + 1; // one bar of this number has a label
+    const std::size_t labelled = sums.size() / 8 + 1; // one in this many bars has a label
     std::vector<chart_bar> bars;
     for (std::size_t i = 0; i != sums.size(); ++i) {
         const std::uint64_t low = first + i * each;

@@ -154,7 +154,7 @@ template <game G, class Searcher, class Evaluate>
     return rankings;
 }
 
-/// Returns whether a game has no dice. If it has, the error message names the function for it.
+/// Returns whether a game has no dice. If it has, the error message names the function to use instead.
 template <class G>
 [[nodiscard]] constexpr bool check_review()
 {
@@ -198,7 +198,7 @@ template <game G, class Moves, class Searcher, class Evaluate>
 ///
 /// A move is graded by its loss in the expected result: 1 is a win, 1/2 a draw, 0 a loss. Proven scores are one of
 /// these, so if the searcher solves the positions the review is exact, a perfect game has no inaccuracy, mistake or
-/// blunder, and whatever turns a win into a draw or a draw into a loss is a blunder. An estimate `e` of the side to
+/// blunder, and a move that turns a win into a draw or a draw into a loss is a blunder. An estimate `e` of the side to
 /// move expects 1 / (1 + 10^(-e / scale)); \ref review_options has the scale and the thresholds, which by default are
 /// those of Lichess.
 ///

@@ -120,9 +120,9 @@ Stream& operator<<(Stream& out, const game_review<G>& printed)
     return out;
 }
 
-/// Prints a row for each move: its number, the side, the move with its score and grade, what it gave away of the
-/// expected result, and, unless it was the best one, the line that would have been better. `~` marks an estimate, and
-/// `@` the plies to where a score is settled. The last lines have the grades of each side.
+/// Prints a row for each move: its number, the side, the move with its score and grade, how much of the expected result
+/// it gave away, and, unless it was the best one, the line that would have been better. `~` marks an estimate, and `@`
+/// the plies to where a score is settled. The last lines have the grades of each side.
 ///
 /// \param out receives the table
 /// \param review the review of a game
@@ -209,8 +209,8 @@ std::ostream& write_json(std::ostream& out, const game_review<G>& review, const 
 }
 
 /// Prints a self-contained SVG picture: the result that the maximizer can expect after each move, with a mark at each
-/// move that is a fault: a diamond for a blunder, a dot for an inaccuracy or a mistake. Each point has
-/// a tooltip with the move and its score.
+/// faulty move: a diamond for a blunder, a dot for an inaccuracy or a mistake. Each point has a tooltip with the move
+/// and its score.
 ///
 /// \param out receives the picture
 /// \param review the review of a game

@@ -48,8 +48,8 @@ template <game G>
 }
 
 /// The places of the moves of a tree search that are as good as its best one: those whose means are within \p margin of
-/// the best move's, and that have at least half of its visits, so that their means are known as well. Where anything
-/// is proven of one of two moves, their means are not compared.
+/// the best move's, and that have at least half of its visits, so that their means are known equally well. Where
+/// anything is proven about one of two moves, their means are not compared.
 template <class Found>
 [[nodiscard]] std::vector<std::uint32_t> equally_good_by_visits(const Found& found, double margin)
 {
@@ -91,7 +91,7 @@ public:
     /// Restarts the random numbers from both seeds.
     void new_game(std::uint64_t seed) { generator_ = random_generator{detail::mixed(seed_ + 1) ^ seed}; }
 
-    /// One of the moves that are equally good.
+    /// One of the equally good moves.
     template <game G>
     move_t<G> operator()(const G& position)
     {
@@ -148,15 +148,15 @@ private:
     random_generator generator_;
 };
 
-/// A player whose games differ, at the full strength of its search: it chooses at random among the moves that are
-/// equally good, each as likely as another.
+/// A player whose games differ, at the full strength of its search: it chooses at random among the equally good moves,
+/// all equally likely.
 ///
-/// Equally good are moves of equal proven score and distance; a draw has no distance. Where the best score is an
-/// estimate, those are that come within \p margin of it, and are estimates too: nothing that is proven is given away
-/// for an estimate, nor a win that is in sight for a later one. All moves are ranked (\ref rank_moves), which takes
-/// longer than a search for the best one: within the same limits it sees somewhat less far than \ref searching. With
-/// \ref monte_carlo_tree_search and \ref best_first_minimax the margin is one of means, and only moves with at least
-/// half of the visits of the best one are considered.
+/// Moves are equally good if they have the same proven score and distance; a draw has no distance. Where the best score
+/// is an estimate, they are those whose scores come within \p margin of it, and are estimates too: nothing that is
+/// proven is given away for an estimate, nor a win that is in sight for a later one. All moves are ranked
+/// (\ref rank_moves), which takes longer than a search for the best one: within the same limits it looks ahead somewhat
+/// less far than \ref searching. With \ref monte_carlo_tree_search and \ref best_first_minimax the margin applies to
+/// means, and only moves with at least half of the visits of the best one are considered.
 ///
 /// \param searcher is taken by value; its options, such as a table, are shared by all copies.
 /// \param own limits of each move

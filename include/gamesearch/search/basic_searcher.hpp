@@ -52,19 +52,19 @@ template <class Algorithm, policy_set Policies, class G, class Limits, class Eva
 /// A searcher: a small, copyable function object that is called with a game, and with limits, an evaluation and an
 /// observer, in the forms of \ref searcher_interface. `Algorithm` is the algorithm at a node.
 ///
-/// Evaluations and observers are called from the calling
-/// thread only, unless it was given \ref gamesearch::threads "threads".
+/// Evaluations and observers are called from the calling thread only, unless the searcher was given
+/// \ref gamesearch::threads "threads".
 ///
 /// `search`, the first argument of `value_of`, offers, in the order in which a node uses them (templates take `Mover`
 /// and are called with `search.template`):
 /// - `Search::value`, `Search::window`: the types of values, which hold score and distance, and a \ref
 ///   gamesearch::window "window" of them
 /// - `depth_left(ply)`: plies to the horizon; `gs::max_depth` in a search to the end of the game
-/// - `line.at_root(ply)`: true at the root, which must return a move: do not settle it by a guess
+/// - `line.at_root(ply)`: true at the root, which must return a move: do not settle the root by a guess
 /// - `Search::is_quiescent`: true where noisy moves are played beyond the horizon: at a node with
 ///   `depth_left(ply) <= 0`, return `detail::value_by_quiescence<Mover>(search, position, ply, window)`
 /// - `legal_moves(position)`: the list of moves; keep it as `auto legal`
-/// - `settle_by_rules(position, ply, legal)`: the value of a leaf that shows only in its moves, or nothing.
+/// - `settle_by_rules(position, ply, legal)`: the value of a node that only its moves show to be a leaf, or nothing.
 ///   Always call it: it also counts the node. Other leaves are settled before `value_of` is called
 /// - `settle_by_bounds<Mover>(position, ply, window)`: the value, if the game's bounds settle the node; otherwise
 ///   it narrows the window by them
@@ -77,7 +77,7 @@ template <class Algorithm, policy_set Policies, class G, class Limits, class Eva
 ///   history; has `at_first()` and `place()`
 /// - `ranked_moves(position, ply, legal, entry, rank)`: the same: first by table and `move_priority`, then by
 ///   `rank(move)`, the higher first, an `int` of up to 15 bits and a sign
-/// - `memory()`: what the algorithm remembers
+/// - `memory()`: the memory of the algorithm
 /// - `table.prefetch_after(search, position, ply, moves)`: prefetches the table's entries of the children
 /// - `worst_for(player)`: below every value, for that player
 /// - `value_after<Algorithm, Mover>(position, ply, move, window)`: plays the move, and returns the value of the
@@ -98,9 +98,9 @@ template <class Algorithm, policy_set Policies, class G, class Limits, class Eva
 ///   instead of `moves`, if it was the best inside the window
 /// - `table.store(search, entry, ply, window, value, name)`: stores the value of the node; `name` is
 ///   `entry.name_of(moves, place)`, with the index of the best move, or 0
-/// - `horizon.include(value)`: a value that you take without a search, from an estimate: nothing is proven by
-///   it
-/// - `horizon.include_at(position, value)`: the same of a position where `depth_left(ply)` is 0 or less: its
+/// - `horizon.include(value)`: includes a value that you take from an estimate, without a search: such a value proves
+///   nothing
+/// - `horizon.include_at(position, value)`: the same for a position where `depth_left(ply)` is 0 or less: its
 ///   `score_bounds()` can then help to prove a distance
 /// - `evaluate`: the evaluation of this call, for \ref gamesearch::estimate "estimate"
 ///
@@ -111,7 +111,7 @@ template <class Algorithm, policy_set Policies = policy_set{}, class Window = de
 class basic_searcher : public searcher_interface<basic_searcher<Algorithm, Policies, Window, Table, Played, Threads>> {
 public:
     constexpr basic_searcher() = default;
-    /// A searcher with a window, as \ref within makes it.
+    /// Makes a searcher with a window, as \ref within does.
     constexpr explicit basic_searcher(const Window& window, const Table& table = Table{},
                                       const Played& played = Played{}, const Threads& threads = Threads{})
         : window_{window}, table_{table}, played_{played}, threads_{threads}

@@ -60,7 +60,7 @@ struct game_clock {
 
     /// The limits of a search for the next move: \p others, and no more than `time_for_move()`. Where that is 0, a
     /// search names a legal move at once.
-    template <class Limits = limits> // a template, since limits are no literal type where the token is not
+    template <class Limits = limits> // a template, since limits are not a literal type where the token is not
     [[nodiscard]] constexpr Limits limits_for_move(Limits others = {}) const
     {
         others.time = (std::min)(others.time, time_for_move());

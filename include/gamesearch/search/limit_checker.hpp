@@ -131,8 +131,8 @@ private:
 
 } // namespace detail
 
-/// Keeps a search within its limits: it is asked before each node, and polls the clock and the stop token now and then.
-/// Without limits nothing is checked, and nothing is paid.
+/// Keeps a search within its limits. Call it before each node; it polls the clock and the stop token now and then.
+/// Without limits, it checks nothing and costs nothing.
 ///
 /// \tparam Limits \ref limits or \ref unlimited_t
 /// Thread safety: one for each thread.
@@ -144,7 +144,7 @@ template <class Limits>
 class limit_checker;
 
 //! \cond
-/// Without limits.
+/// The checker of a search without limits.
 template <>
 class limit_checker<unlimited_t> : public detail::depth_limit<unlimited_t> {
 public:
@@ -175,7 +175,7 @@ public:
     }
     /// Returns what has stopped the search, if anything.
     [[nodiscard]] constexpr stop_reason stopped_by() const { return stopped_by_; }
-    /// Stops a search that was to reach the end of the game, and has reached the horizon.
+    /// Stops a search that was meant to reach the end of the game, but has reached the horizon.
     constexpr void stop_at_max_depth() { stopped_by_ = depth() == max_depth ? stop_reason::depth : stopped_by_; }
     /// Once this is true, a value returned from below means nothing.
     [[nodiscard]] constexpr bool is_stopped() const { return stopped_by_ != stop_reason::none; }

@@ -54,7 +54,7 @@ struct bare_number {
 struct limits_without_unit {
     int depth = max_depth;
     std::uint64_t nodes = (std::numeric_limits<std::uint64_t>::max)();
-    const bare_number& time; // g++ 12 only requires references to be given
+    const bare_number& time; // g++ 12 requires an initializer only for references
     std::optional<stop_token> stop = std::nullopt;
 };
 
@@ -81,7 +81,7 @@ enum class stop_reason : unsigned char {
 
 namespace detail {
 
-/// The name of a reason; the only place where it is spelled out.
+/// The name of a reason, spelled out only here.
 [[nodiscard]] constexpr const char* name_of(stop_reason named)
 {
     return detail::name_among(named, {"none", "depth", "nodes", "time", "stop"});

@@ -5,8 +5,8 @@
 /// The events of a search, for observers.
 ///
 /// An observer is an object with any subset of the members `on_enter`, `on_leaf`, `on_try`, `on_return`, `on_cutoff`,
-/// `on_skip` and `on_stand_pat`, each taking its event by `const&`. Nothing is paid for an event that it does not have.
-/// Together they suffice to draw the tree. The moves, positions and spans in an event are good during the event only.
+/// `on_skip` and `on_stand_pat`, each taking its event by `const&`. An event that it does not have costs nothing.
+/// Together they suffice to draw the tree. The moves, positions and spans in an event are valid only during the event.
 ///
 /// For each node `on_enter` comes first. A leaf then has `on_leaf`. Any other node has, for each move that is searched,
 /// `on_try`, the events of the position after it, and `on_return`; then perhaps `on_cutoff` or `on_skip`.
@@ -80,15 +80,15 @@ enum class leaf_reason : unsigned char {
     terminal, ///< the rules ended the game
     horizon, ///< the depth ended the search
     bounds, ///< the game's `score_bounds()` lie outside the window, or are equal
-    table, ///< a transposition table knows enough of the position
+    table, ///< a transposition table knows enough about the position
     repetition, ///< the position repeats one of the line, or one that was played: a draw under \ref draw_by_repetition
     endgame_table, ///< an endgame table has the position
-    pruned, ///< an estimate, or the value after a null move, says that it is good enough (\ref selective_search)
+    pruned, ///< an estimate, or the value after a null move, says that the node is good enough (\ref selective_search)
 };
 
 namespace detail {
 
-/// The name of a reason; the only place where it is spelled out.
+/// The name of a reason, spelled out only here.
 [[nodiscard]] constexpr const char* name_of(leaf_reason named)
 {
     return detail::name_among(named,
@@ -115,7 +115,7 @@ enum class skip_reason : unsigned char {
 
 namespace detail {
 
-/// The name of a reason; the only place where it is spelled out.
+/// The name of a reason, spelled out only here.
 [[nodiscard]] constexpr const char* name_of(skip_reason named)
 {
     return detail::name_among(named, {"dominated", "quiet", "stopped", "pruned"});
@@ -150,7 +150,7 @@ struct leaf_event {
     leaf_reason reason; ///< why the node is a leaf
 };
 
-/// Noisy moves are about to be searched, at the horizon or beyond it, and the side to move may do without them.
+/// Noisy moves are about to be searched, at the horizon or beyond it, but the side to move need not play any.
 template <game G>
 struct stand_pat_event {
     const G& position; ///< of the node
@@ -167,7 +167,7 @@ struct try_event {
     observed_window<score_t<G>> window; ///< with which the move is searched
 };
 
-/// The value of a move came back.
+/// A move has returned a value.
 template <game G>
 struct return_event {
     const G& position; ///< before the move

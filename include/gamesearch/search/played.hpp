@@ -35,15 +35,15 @@ namespace gamesearch::inline v0_2_0 {
 ///
 /// A range that is an lvalue is stored by reference, and must outlive the searcher, which then cannot be assigned to;
 /// an rvalue is stored by value.
-/// \pre each of them is of a running game, and one legal move leads from each to the next, and from the last to the
-/// position that is searched.
+/// \pre in each of them the game is still running, and one legal move leads from each to the next, and from the last to
+/// the position that is searched.
 template <class Range>
     requires std::ranges::forward_range<const std::remove_reference_t<Range>&>
 struct played {
     /// Stores the positions, or a reference to them.
     constexpr explicit played(Range&& range) : positions(std::forward<Range>(range)) {}
 
-    /// Visits them in their order.
+    /// Visits the positions in the order of play.
     template <class Visit>
     constexpr void each(Visit visit) const
     {
@@ -110,7 +110,7 @@ struct repetition_rules<true> {
     {
         bool all = true;
         if constexpr (!std::same_as<Played, nothing_played> && distinguishable_game<G>) {
-            std::optional<G> last; // a range may make its positions as it goes
+            std::optional<G> last; // a range may generate its positions on the fly
             const auto follow = [&](const G& next) {
                 const auto moves_to = [&](const G& from) {
                     for (const move_t<G>& move : from.legal_moves()) {

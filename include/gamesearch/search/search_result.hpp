@@ -35,7 +35,7 @@ struct search_result {
     int depth = 0;
     /// Plies from the root to where the score was settled; 0 where that is not tracked. It belongs to the bound: the
     /// true value, compared by score and then by distance, is at least or at most `{score, distance}`. It is 0 where a
-    /// bound, such as one of the game's `score_bounds()`, says nothing of plies.
+    /// bound, such as one of the game's `score_bounds()`, says nothing about plies.
     int distance = 0;
     /// Best play by both sides, from `best_move` on to where the score was settled. Where `bound` is not exact, it may
     /// end sooner.
@@ -48,7 +48,7 @@ struct search_result {
     std::chrono::duration<double> elapsed{};
 
     /// Returns whether `distance` is that of the score. It is not where distances are not tracked, where a bound says
-    /// nothing of plies, and after a \ref solve that was stopped when it had the score.
+    /// nothing about plies, or after a \ref solve that was stopped once it had the score.
     [[nodiscard]] constexpr bool knows_distance() const { return distance != 0 || !best_move; }
 
     /// `statistics.nodes` divided by `elapsed`; 0 if no clock was read.
@@ -78,9 +78,9 @@ void print_score(Stream& out, const S& score, int distance, bound proven, bool i
 
 } // namespace detail
 
-/// Prints the result in one line: the best move, the score with the distance behind an `@`, whether it is exact or a
+/// Prints the result in one line: the best move, the score with the distance after an `@`, whether it is exact or a
 /// bound and to which depth, the line if there is one, the counts, and what stopped the search. Moves are printed if
-/// they can be.
+/// they are printable.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const search_result<G>& printed)
 {

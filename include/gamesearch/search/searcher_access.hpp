@@ -13,7 +13,7 @@
 
 namespace gamesearch::inline v0_2_0 {
 
-/// The access that searchers which drive other searchers need: a searcher declares it a friend.
+/// The access that searchers need if they drive other searchers: a searcher declares this class a friend.
 ///
 /// Thread safety: any number of threads at the same time.
 /// Example:
@@ -34,7 +34,7 @@ struct searcher_access {
         return searcher.template until_max_depth<detail::until_max_depth>();
     }
 
-    /// The same, which adapts its order of moves to the game.
+    /// The same searcher, which adapts its order of moves to the game.
     template <class Searcher>
     [[nodiscard]] static constexpr auto solving(const Searcher& searcher)
     {
@@ -48,7 +48,7 @@ struct searcher_access {
     {
         return searcher.remembering(memory);
     }
-    /// The type of that memory.
+    /// The type of the memory that `remembering` takes.
     template <class Searcher, class G>
     using memory_for = typename Searcher::template memory_for<G>;
 
@@ -56,7 +56,7 @@ struct searcher_access {
     template <class Searcher>
     static constexpr bool selects = requires { requires Searcher::selects; };
 
-    /// Whether it is known to search all branches to one depth.
+    /// Whether the searcher declares that it searches all branches to one depth.
     template <class Searcher>
     static constexpr bool has_one_depth = requires { requires Searcher::has_one_depth; };
 
@@ -98,7 +98,7 @@ struct searcher_access {
         return searcher.with_played_positions(before);
     }
 
-    /// Returns whether the game is drawn at `position`, because it was played before.
+    /// Returns whether the game is drawn at `position`, because the position was played before.
     template <class Searcher, class G>
     [[nodiscard]] static constexpr auto draws_at(const Searcher& searcher, const G& position)
         -> decltype(searcher.draws_at(position))

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// `stop_token` and `stop_source`: the standard library's where it has them, else types of their shape.
+/// `stop_token` and `stop_source`: the standard library's where it has them, otherwise types with the same interface.
 
 #ifndef GAMESEARCH_SEARCH_STOP_TOKEN_HPP
 #define GAMESEARCH_SEARCH_STOP_TOKEN_HPP
@@ -39,7 +39,7 @@ public:
     [[nodiscard]] bool stop_possible() const noexcept { return stopped_ != nullptr; }
     /// Returns whether its source has been asked to stop.
     [[nodiscard]] bool stop_requested() const noexcept { return stopped_ && stopped_->load(std::memory_order_acquire); }
-    /// Equal if they are of one source.
+    /// Equal if they come from the same source.
     friend bool operator==(const stop_token&, const stop_token&) = default;
 
 private:
@@ -55,7 +55,7 @@ private:
 /// Example: docs/snippets/limits.cpp [stop]
 class stop_source {
 public:
-    /// A token that sees when this source is asked to stop.
+    /// A token through which this source can request a stop.
     [[nodiscard]] stop_token get_token() const noexcept { return stop_token{stopped_}; }
     /// Returns whether it has been asked to stop.
     [[nodiscard]] bool stop_requested() const noexcept { return stopped_->load(std::memory_order_acquire); }

@@ -21,9 +21,9 @@
 namespace gamesearch::inline v0_2_0 {
 
 // Values as a search compares them: the score first, then the distance, so that of equal scores the winner takes the
-// nearer one and the loser the farther one. At a draw's score distance does not order. There is one type for integers
-// of 32 bits and fewer, a single 64-bit number, and one for all other scores. Both have room for two values beyond all
-// scores, which are the ends of an unbounded window.
+// nearer one and the loser the farther one. At a draw's score, distance does not affect the order. There is one type
+// for integers of 32 bits and fewer, a single 64-bit number, and one for all other scores. Both have room for two
+// values beyond all scores, which are the ends of an unbounded window.
 namespace detail {
 
 /// (score, distance) in one number: score * 2^32, moved towards zero by the distance. So the nearer of two wins is the

@@ -33,7 +33,7 @@ namespace gamesearch::inline v0_2_0 {
 /// never calls an evaluation, and has no events.
 class parts_solver : public searcher_interface<parts_solver> {
 public:
-    /// The options that are set: it finds neither distance nor principal variation.
+    /// The options that are set: the solver finds neither distance nor principal variation.
     [[nodiscard]] static constexpr policy_set policies() { return {.distance = false, .line = false}; }
 
 private:
@@ -78,7 +78,7 @@ private:
         return found;
     }
 
-    /// The score at the end of any line: all have the same, or its opposite.
+    /// The score at the end of any line: all ends have this score or its opposite.
     template <game G>
     [[nodiscard]] static score_t<G> final_score_below(G position)
     {

@@ -31,8 +31,8 @@ template <std::signed_integral S>
 
 } // namespace detail
 
-/// Chooses the next integer score for which to ask whether the value is at least that. Halves the interval between two
-/// bounds. With one bound it moves away from it in growing steps; with none it first asks who wins.
+/// Chooses the next integer score to be tested as a lower bound of the value. Halves the interval between two bounds.
+/// With one bound it moves away from it in growing steps; with none it first asks who wins.
 ///
 /// Thread safety: one thread at a time.
 /// Example:
@@ -67,7 +67,7 @@ private:
 
 namespace detail {
 
-/// The scores to ask for at each depth in turn, where a question may stay open until the next: 1, a win, and 0, no
+/// The scores to test at each depth in turn, where a question may stay open until the next depth: 1, a win, and 0, no
 /// loss. Once both are answered, a little more for the winner; the search may prove much more.
 /// \pre more than one score is possible
 template <std::signed_integral S>

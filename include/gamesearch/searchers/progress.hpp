@@ -50,7 +50,7 @@ struct bounds_event {
     std::chrono::duration<double> time; ///< since the call; 0 in a constant expression
 };
 
-/// The progress of a long search, in one form for all searches that take long before they answer:
+/// The progress of a long search, in one form for all searches that run for long before they return:
 /// - \ref monte_carlo_tree_search, \ref best_first_minimax, \ref proof_number_search and `solve.with(by_proof_numbers)`
 ///   report about every 1024 nodes or simulations;
 /// - a solve by \ref jobs reports after each job and each plan of its own, with the bounds in the store by then;

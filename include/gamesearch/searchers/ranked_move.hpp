@@ -33,8 +33,8 @@ struct ranked_move {
     /// Plies, from the position that was ranked, to which `score` and `bound` hold; \ref max_depth if they hold to the
     /// end of the game, and 0 with `bound::none`.
     int depth = 0;
-    /// Whether limits ended the last round of a deepening ranking before this move: its value is that of the round
-    /// before, while moves that were searched stand above it.
+    /// Whether limits ended the last round of a deepening ranking before it reached this move: the value is then that
+    /// of the round before, and moves that were searched stand above it.
     bool behind = false;
 };
 
@@ -55,7 +55,7 @@ template <std::size_t Place, class Ranked>
     }
 }
 
-/// Prints the move, if it can be printed, and its score, with the distance behind an `@`: `4: score 1@3 (exact)`, or
+/// Prints the move, if it can be printed, and its score, with the distance after an `@`: `4: score 1@3 (exact)`, or
 /// `4: score 1@3 (exact to depth 4)` if a deeper search could change the result.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const ranked_move<G>& printed)

@@ -64,7 +64,7 @@ public:
     /// The limits of a search that starts now, this many plies below the root.
     [[nodiscard]] constexpr const limits& left(int plies = 0) { return left_to(depth_ - plies); }
 
-    /// Takes the nodes of a search off.
+    /// Subtracts the nodes of a search.
     constexpr void spend(std::uint64_t nodes) { left_.nodes -= (std::min)(left_.nodes, nodes); }
 
 private:
@@ -80,7 +80,7 @@ class remaining_limits<unlimited_t> {
 public:
     constexpr explicit remaining_limits(unlimited_t) {}
     [[nodiscard]] static constexpr int depth() { return max_depth; }
-    template <class Limits = limits> // a template, since limits are no literal type where the token is not
+    template <class Limits = limits> // a template, since limits are not a literal type where the token is not
     [[nodiscard]] static constexpr Limits left_to(int depth)
     {
         return {.depth = depth};

@@ -50,8 +50,8 @@ Stream& operator<<(Stream& out, const solve_result<G>& printed)
 
 namespace detail {
 
-/// Sets score, bound and depth to the proven bound, if there is one; of two bounds, to the one that the side to move
-/// has a move for.
+/// Sets score, bound and depth to the proven bound, if there is one; of two bounds, to the one for which the side to
+/// move has a move.
 template <game G>
 constexpr void tell_proven(search_result<G>& result, const score_bounds<score_t<G>>& known, player mover)
 {

@@ -82,8 +82,7 @@ struct promise_text {
     std::string_view remedy;
 };
 
-/// The text of each promise, and the only place where it stands: reports and the reference (docs/in_its_group) take it
-/// from here.
+/// The text of each promise, written only here: reports and the reference (docs/in_its_group) take it from this list.
 inline constexpr promise_text promise_texts[] = {
     {"a copy is not equal to the position it was made from", "a hand-written copy constructor or == forgets a member",
      "default them"},

@@ -158,7 +158,7 @@ private:
         }
     }
 
-    /// A position after an outcome: the bounds at the chance node hold there, too, and its hash differs.
+    /// Checks a position after an outcome: the bounds at the chance node hold there, too, and its hash differs.
     void check_after(const G& before, const G& after)
     {
         const auto end = plain_end(after);
@@ -191,7 +191,7 @@ private:
         }
     }
 
-    /// Different positions have different numbers, those before and after a throw above all.
+    /// Checks that different positions have different numbers, above all those before and after a roll.
     void check_identity(const G& position)
     {
         if constexpr (memorable_game<G>) {
@@ -257,7 +257,7 @@ private:
 /// estimates outside `score_bounds()`, and bounds at a chance node that do not hold after every outcome.
 ///
 /// \param start where the games begin
-/// \param options the members `seed`, `games`, `plies` and `may_go_on` count
+/// \param options the members `seed`, `games`, `plies` and `may_go_on` are used
 /// \return the broken promises
 /// Throws: what the game throws.
 /// Thread safety: any number of threads at the same time.

@@ -260,7 +260,7 @@ private:
         }
     }
 
-    /// Empty if enough positions were solved.
+    /// Why too few positions were solved; empty if enough were.
     [[nodiscard, gnu::cold]] std::string why_unsolved() const
     {
         constexpr std::uint64_t enough = 20;
@@ -307,10 +307,10 @@ namespace gamesearch::inline v0_2_0 {
 /// alpha-beta, and reports each promise that it sees broken (\ref broken_promise), with the shortest line of play that
 /// shows it.
 ///
-/// It aborts nothing, and plays no move that is not listed, whatever the rules say. A promise that it does not see
-/// broken may still be broken: play more games. If copies share their state, nothing else is examined, and after a game
-/// without end no other is played. Noise in `evaluate()` and a different order of the moves are not faults. Positions
-/// are solved if there are estimates, bounds or undominated moves to be compared with the value.
+/// It never aborts, and plays no move that is not listed, whatever the rules say. A promise that it does not see broken
+/// may still be broken: play more games. If copies share their state, nothing else is examined, and after a game
+/// without end no other game is played. Noise in `evaluate()` and a different order of the moves are not faults.
+/// Positions are solved if there are estimates, bounds or undominated moves to be compared with the value.
 ///
 /// The same seed plays the same games everywhere.
 ///

@@ -160,8 +160,8 @@ private:
 namespace gamesearch::inline v0_2_0 {
 
 /// Checks whether a searcher answers as plain \ref minimax does. Plays random games from \p start and searches their
-/// positions: to the end of the game if minimax can too, and to every depth up to `options.depth`. Compared are score,
-/// bound, distance (except at a draw's score), the best move (which must keep the score; of several best ones any will
+/// positions: to the end of the game if minimax can too, and to every depth up to `options.depth`. It compares score,
+/// bound, distance (except at a draw's score), the best move (which must keep the score; any of several best ones will
 /// do) and the principal variation, which must be legal, of the right length, and lead to a position of the same score.
 /// The position must be unchanged. A searcher with `within` is called with windows around the true score, too: each
 /// bound must be true of score and distance together, if it has a distance, and lie outside the window.

@@ -79,12 +79,12 @@ template <game G>
     return detail::count_lines<G>(position, depth);
 }
 
-/// The same, split by the first move, in the order of `legal_moves()`: if a count is wrong, this shows behind which
+/// The same, split by the first move, in the order of `legal_moves()`: if a count is wrong, this shows after which
 /// move.
 ///
 /// \param game is not changed
 /// \param depth the number of plies
-/// \return each move with its lines; nothing at depth 0 and if the game has ended
+/// \return each move with its lines; nothing at depth 0 or if the game has ended
 /// Throws: what the game throws.
 /// Thread safety: any number of threads at the same time.
 /// Complexity: that of \ref perft.

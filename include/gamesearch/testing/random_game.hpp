@@ -43,8 +43,8 @@ namespace gamesearch::inline v0_2_0 {
 template <score_type S = int>
 class random_game {
 public:
-    /// The first position of the game for a seed. Preconditions: there is at least a position, a move and a score, and
-    /// `options.plies` is not negative. Complexity: the square of the number of positions.
+    /// The first position of the game for a seed. Preconditions: there is at least one position, one move and one
+    /// score, and `options.plies` is not negative. Complexity: the square of the number of positions.
     explicit random_game(std::uint64_t seed, const random_game_options<S>& options = {})
         : graph_{std::make_shared<const detail::graph<S>>(made(seed, options))}
     {}
@@ -95,7 +95,7 @@ public:
     /// \name The true values
     /// @{
 
-    /// The score under best play by both.
+    /// The score under best play by both sides.
     [[nodiscard]] S true_score() const { return node().score; }
 
     /// Plies to the end under best play, the winner taking the shortest way and the loser the longest. At a draw's
@@ -141,8 +141,8 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A random game with every optional member that changes what is searched. All are sound, and some are tight: bounds
-/// that hold the true score, undominated moves with a best one among them, priorities that mean nothing, noisy moves.
+/// A random game with every optional member that affects the search. All are sound, and some are tight: bounds that
+/// hold the true score, undominated moves with a best one among them, priorities that mean nothing, noisy moves.
 ///
 /// Thread safety: any number of threads, each with its own copy.
 /// Example: docs/snippets/testing.cpp [random games]

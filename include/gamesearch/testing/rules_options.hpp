@@ -20,11 +20,11 @@ struct rules_options {
     int games = 100;        ///< the number of random games played
     int plies = 1000;       ///< a game that goes on after this many is reported, unless `may_go_on`
     bool may_go_on = false; ///< whether games may go on forever; they are then left after this many plies
-    std::uint64_t short_lines = 500; ///< the number of lines of play examined before, the shortest first
+    std::uint64_t short_lines = 500; ///< the number of lines of play examined before the games, shortest first
     std::uint64_t nodes = 5000; ///< a position is solved if that takes no more nodes and 100 plies; 0 solves none
 
     /// The parts that `hash()`, `key()` and `canonical()` leave out on purpose, in words, such as "moves without a
-    /// capture". Empty: none. They must change only when, and with what score, the game ends. Positions that share a
+    /// capture". Empty if none. They must change only when, and with what score, the game ends. Positions that share a
     /// hash then need not be equal by `==`: while both go on, they must have the same side to move and the same legal
     /// moves. The report lists them as not checked, since a score found with a table can be wrong because of them.
     std::string_view left_out_of_hash{};

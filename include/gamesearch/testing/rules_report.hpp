@@ -31,7 +31,7 @@ struct rules_fault {
     std::size_t played_again = 0;         ///< how many of these are then played once more
     std::vector<move_t<G>> other_moves{}; ///< if two positions are compared: the moves to the other one
     std::string text{};                   ///< all this in words, with the position if it can be printed
-    /// If two positions look alike and do not play alike: the moves, the same from both, after which they differ.
+    /// If two positions look alike but do not play alike: the moves, the same from both, after which they differ.
     std::vector<move_t<G>> moves_in_both{};
 
     /// Prints the text.
@@ -40,7 +40,7 @@ struct rules_fault {
 
 /// Something that \ref check_rules could not check.
 struct unchecked_rule {
-    std::string what; ///< a member of the game, as `evaluate()`, or a promise
+    std::string what; ///< a member of the game, such as `evaluate()`, or a promise
     std::string why; ///< and the remedy, if there is one
 
     /// Prints both.
@@ -50,7 +50,7 @@ struct unchecked_rule {
     }
 };
 
-/// The answer of \ref check_rules. True if no promise is broken.
+/// The result of \ref check_rules. True if no promise is broken.
 template <game G>
 struct rules_report {
     std::vector<rules_fault<G>> faults; ///< one for each promise that is broken
@@ -60,7 +60,7 @@ struct rules_report {
     std::uint64_t solved = 0; ///< of these, solved
     std::vector<unchecked_rule> not_checked{}; ///< rules that may be broken without being among the faults, and why
 
-    /// Returns whether all promises are kept, as far as was seen. Warnings do not count.
+    /// Returns whether all promises are kept, as far as was checked. Warnings do not count.
     [[nodiscard]] explicit operator bool() const noexcept { return faults.empty(); }
 
     /// Returns whether \p promise is among the faults or the warnings.

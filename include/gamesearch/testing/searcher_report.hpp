@@ -33,7 +33,7 @@ struct searcher_check_options {
 /// A search whose answer was not that of plain minimax.
 template <game G>
 struct searcher_fault {
-    std::vector<move_t<G>> moves{}; ///< to be played from the position that was given, to the one that was searched
+    std::vector<move_t<G>> moves{}; ///< to be played from the start, to the position that was searched
     int depth = max_depth;          ///< of the search, in plies; `max_depth` if it was not limited
     std::string text{};             ///< what is wrong, in words
 
@@ -41,14 +41,14 @@ struct searcher_fault {
     friend std::ostream& operator<<(std::ostream& out, const searcher_fault& fault) { return out << fault.text; }
 };
 
-/// The answer of \ref check_searcher. True if all searches answered as plain minimax does.
+/// The result of \ref check_searcher. True if all searches answered as plain minimax does.
 template <game G>
 struct searcher_report {
     std::vector<searcher_fault<G>> faults{}; ///< the first few
     std::uint64_t positions = 0;             ///< the number searched
     std::uint64_t searches = 0;              ///< the number compared
 
-    /// Returns whether all agreed.
+    /// Returns whether all searches agreed.
     [[nodiscard]] explicit operator bool() const noexcept { return faults.empty(); }
 
     /// Prints the faults, and how much was examined.

@@ -24,11 +24,11 @@ namespace gamesearch::inline v0_2_0 {
 
 /// The description of patterns of cells. Cells are numbered from 0, and so are the contents of a cell.
 struct pattern_options {
-    int contents = 3; ///< how many different contents a cell has, such as 3: empty, and a piece of either side
+    int contents = 3; ///< how many different contents a cell can have, such as 3: empty, and a piece of either side
     std::vector<std::vector<int>> patterns{}; ///< each a list of cells
     /// Maps of the board onto itself under which the game is the same: for each cell, the one that it is mapped to.
-    /// Each pattern is also looked for in the places where these maps move it, with the same weights. The identity need
-    /// not be among them.
+    /// Each pattern also counts in the places to which these maps move it, with the same weights. The identity need not
+    /// be among them.
     std::vector<std::vector<int>> symmetries{};
     /// For each content the one that takes its place when the sides are exchanged, such as {0, 2, 1}. Then a pattern
     /// with the sides exchanged has the opposite weight, which halves the number of weights to learn. If it is empty,
@@ -143,7 +143,7 @@ private:
 } // namespace detail
 
 /// The features of a position that are patterns of cells, also called n-tuples: for each pattern, and each place that a
-/// symmetry moves it to, one sparse feature is not 0, that of its present contents.
+/// symmetry moves it to, one sparse feature is not 0: that of its present contents.
 ///
 /// Thread safety: any number of threads at the same time, if \p Read allows it.
 /// Complexity: a call reads each cell once, and then each cell of each pattern in each of its places; nothing is

@@ -43,9 +43,9 @@ concept some_features = dense_features<R> || sparse_features<R>;
 } // namespace detail
 
 /// A game that names what its evaluation should depend on: `features() const` returns either a range of numbers, which
-/// has the same length in every position, or a range of \ref gamesearch::sparse_feature "sparse_feature". Each of them
-/// is from the maximizer's viewpoint, whoever moves: one that is good for the maximizer is the higher, the better, and
-/// has the opposite sign in a position with the sides exchanged. It is called only while the game goes on.
+/// has the same length in every position, or a range of \ref gamesearch::sparse_feature "sparse_feature". Each is from
+/// the maximizer's viewpoint, whoever moves: the better it is for the maximizer, the higher its value, and it has the
+/// opposite sign in a position with the sides exchanged. `features()` is called only while the game goes on.
 template <class G>
 concept featured_game = game<G> && requires(const G& position) {
     { position.features() } -> detail::some_features;
@@ -73,7 +73,7 @@ concept features_of = game<G> && std::copy_constructible<F> && requires(const F&
 
 namespace detail {
 
-/// Returns whether these are features; if not, the error message says what features are.
+/// Returns whether `F` returns features of a position of `G`; if not, the error message says what features are.
 template <class F, class G>
 [[nodiscard]] constexpr bool check_features()
 {

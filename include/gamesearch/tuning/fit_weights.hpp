@@ -32,7 +32,7 @@ struct fit_options {
     /// which the games say little stay near 0. Dense features are first divided by their root mean square. Where it
     /// makes the loss on held-out games fall clearly, the penalty is raised, tenfold each time.
     double penalty = 1;
-    std::vector<double> first_guess{}; ///< weights to begin with, in units of log-odds; fewer steps lead from good ones
+    std::vector<double> first_guess{}; ///< weights to begin with, in units of log-odds; good ones save steps
     std::optional<stop_token> stop = std::nullopt; ///< stops the fit and keeps the current weights
 };
 
@@ -86,7 +86,7 @@ namespace detail {
     return units;
 }
 
-/// Fits weights with one penalty after the other, and keeps those that predict the held-out games best.
+/// Fits weights with one penalty after another, and keeps those that predict the held-out games best.
 class weight_fitter {
 public:
     weight_fitter(const training_data& data, const fit_options& options)

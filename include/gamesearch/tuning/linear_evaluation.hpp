@@ -94,7 +94,7 @@ public:
 
     /// \param weights one for each feature, in points of the game's score; finite numbers
     /// \param function of a position that returns its features, by default the game's own
-    /// \param limit the greatest estimate, and with a minus the least; by default what the score's type holds
+    /// \param limit the greatest estimate, and negated the least; by default the greatest value of the score type
     explicit linear_evaluation(std::vector<double> weights, Features function = Features(),
                                S limit = (std::numeric_limits<S>::max)())
         : owned_{std::make_shared<const std::vector<double>>(std::move(weights))}, weights_{owned_->data()},
@@ -138,10 +138,10 @@ public:
     /// The greatest estimate.
     [[nodiscard]] S limit() const noexcept { return limit_; }
 
-    /// The function that it calls.
+    /// The function that returns the features.
     [[nodiscard]] const Features& features() const noexcept { return detail::held_in(features_); }
 
-    /// The weights and the limit as text, which `load` reads. The same everywhere, and without loss.
+    /// The weights and the limit as text, which `load` reads. It is the same on every platform, and loses nothing.
     [[nodiscard]] std::string text() const { return detail::evaluation_text(*owned_, limit_); }
 
     /// A member `evaluate()` of a game with the member `features()`, to be pasted into the game. It makes the same
@@ -184,7 +184,7 @@ private:
 /// Writes the weights and the limit of an evaluation to a text file, which is replaced as a whole or not at all.
 ///
 /// \param evaluation any
-/// \param path of a regular file, or of none
+/// \param path of a regular file, or of one that does not exist yet
 /// Throws: `std::runtime_error` if it cannot be written.
 /// Thread safety: any number of threads at the same time, with a path for each.
 /// Complexity: linear in the number of weights.

@@ -33,7 +33,7 @@ namespace gamesearch::inline v0_2_0 {
 ///     data.add_position(position.features(), position.to_move());
 class training_data {
 public:
-    /// Begins a game, to which the positions belong that are added next.
+    /// Begins a game: all positions added until the next game begins belong to it.
     /// \param outcome 1 if the maximizer won it, -1 if the minimizer did, 0 for a draw
     /// \param is_held_out whether it is held out, to judge the fit by games that it has not seen
     void add_game(int outcome, bool is_held_out = false)
@@ -65,7 +65,7 @@ public:
     /// A position: its features that are not 0, and the result of its game.
     struct position {
         std::span<const sparse_feature> features; ///< without those that are 0
-        double estimate; ///< as it was given
+        double estimate; ///< as passed to `add_position`
         player mover; ///< the side to move
     };
 
@@ -82,7 +82,7 @@ public:
         std::size_t first; ///< number of its first position
         std::size_t last; ///< one more than the number of its last position
         double result; ///< 1 if the maximizer won, 1/2 for a draw, 0 if the minimizer won
-        bool is_held_out; ///< as it was given
+        bool is_held_out; ///< as passed to `add_game`
     };
 
     /// One of the games, in the order in which they were added.
@@ -97,10 +97,10 @@ public:
     struct unusable_feature {
         std::size_t position; ///< the number of the position
         std::size_t index; ///< the number of the feature
-        double value; ///< as it was given
+        double value; ///< as passed to `add_position`
     };
 
-    /// The first feature of that kind; empty if there is none.
+    /// The first unusable feature; empty if there is none.
     [[nodiscard]] const std::optional<unusable_feature>& unusable() const noexcept { return unusable_; }
 
     /// The number of games.
@@ -111,7 +111,7 @@ public:
     [[nodiscard]] std::size_t positions() const noexcept { return positions_.size(); }
     /// The number of features: one more than the highest index.
     [[nodiscard]] std::size_t features() const noexcept { return count_; }
-    /// Returns whether they were given as \ref sparse_feature.
+    /// Returns whether the features were given as \ref sparse_feature.
     [[nodiscard]] bool is_sparse() const noexcept { return is_sparse_; }
 
 private:

@@ -30,7 +30,7 @@ namespace gamesearch::inline v0_2_0 {
 ///
 /// Most of the time goes into playing. The result is the same with any number of threads, and where a file continues a
 /// tuning that was interrupted, provided that the searcher plays the same moves in every run. So limit it by nodes or
-/// depth, not by time, and give it no table, which evaluations that differ would share.
+/// depth, not by time, and give it no table, which different evaluations would share.
 ///
 /// \param start a position, or a range of openings
 /// \param player a searcher, copied, that plays the games; such as `gs::iterative_deepening{gs::selective_search}`

@@ -41,7 +41,7 @@ struct tuned_number {
     double value = 0; ///< to begin with; in the result, the tuned one
     double lower = 0; ///< the least value that is tried
     double upper = 1; ///< the greatest one
-    double step = 0.1; ///< a change of the value that play should notice: about a tenth of what is sensible
+    double step = 0.1; ///< a change of the value that play should notice: about a tenth of the sensible range
 };
 
 /// The result of \ref tune_numbers.
@@ -169,7 +169,7 @@ private:
         }
     }
 
-    /// The wins less the losses, in two games, of the player whose values are moved along \p signs, against the one
+    /// The wins minus the losses, in two games, of the player whose values are moved along \p signs, against the one
     /// whose values are moved the other way. Empty if it was stopped.
     [[nodiscard]] std::optional<int> result_of(std::uint64_t pair, const std::vector<int>& signs, double steps)
     {

@@ -43,7 +43,7 @@ struct tuning_progress {
     tuning_stage stage = tuning_stage::playing; ///< its present stage
     int round = 1; ///< of `tuning_options::rounds`, from 1
     std::uint64_t games = 0; ///< of this round, or of the match, that are over
-    std::uint64_t of_games = 0; ///< their number in the end, or at most
+    std::uint64_t of_games = 0; ///< the number of games in the end, or at most
     match_result match{}; ///< the match so far
 };
 
@@ -60,7 +60,7 @@ struct tuning_options {
     int max_plies = 1000; ///< of a game, from its opening: one that is not over then is a draw
     bool draw_by_repetition = false; ///< as in a match, for games with cycles
     /// The evaluation of the first games, with which the result is compared: by default the game's own, if it has one;
-    /// otherwise the players know no more than what they see to the end.
+    /// otherwise the players know only what they can search to the end.
     std::function<score_t<G>(const G&)> before{};
     double penalty = 1; ///< as in \ref fit_options
     /// By how many points of the game's score the estimate rises when the odds of a win are multiplied by e. By default

@@ -45,7 +45,7 @@ namespace gamesearch::inline v0_2_0 {
 /// Puts a match into words: `better by 63.2 +/- 21.0 Elo in 500 games`, or `no improvement was shown in 500 games`.
 ///
 /// The error is that of the games that were played. Since the match ends as soon as the test has decided, a large
-/// difference is known roughly only.
+/// difference is known only roughly.
 /// \param match with a test, from the viewpoint of the tuned player
 /// \return the sentence
 /// Throws: `std::bad_alloc`.
@@ -75,7 +75,7 @@ namespace gamesearch::inline v0_2_0 {
 }
 
 /// How well an evaluation predicts the results of games: the mean of minus the logarithm of the likelihood, over
-/// positions. Knowing nothing is worth 0.693 where no game is drawn; lower is better.
+/// positions. Knowing nothing has a loss of 0.693 where no game is drawn; lower is better.
 struct tuning_losses {
     double fitted = 0; ///< of the games to which the weights were fitted
     double held_out = 0; ///< of the games that were held out: every fifth
@@ -100,10 +100,10 @@ struct tuning_result {
     linear_evaluation<G, Features> evaluation; ///< the tuned one; without weights where nothing could be learned
     std::vector<double> errors{}; ///< of its weights, at 95 %; empty where there are very many
     double scale = 0; ///< by how many points an estimate rises when the odds of a win are multiplied by e
-    std::vector<tuning_round> rounds{}; ///< in their order
+    std::vector<tuning_round> rounds{}; ///< in order
     match_result match{}; ///< the tuned evaluation against the one before, from its viewpoint
     std::vector<tuning_fault> faults{}; ///< faults that were found
-    std::vector<std::string> names{}; ///< as they were given
+    std::vector<std::string> names{}; ///< as in `tuning_options::names`
     bool stopped = false; ///< whether `tuning_options::stop` ended it
 
     /// Returns whether the match has shown that the tuned evaluation is better.

@@ -17,14 +17,15 @@ namespace gamesearch::inline v0_2_0 {
 
 /// A game whose positions and moves are written and read as text, for protocols and files: by `text()`,
 /// `from_text(text)`, `move_text(move)` and `parse_move(text)` of the game, or of its `gs::words`. The text of a move
-/// has no spaces. `from_text` may throw if the text is not a position; `parse_move` is empty if it is not a legal move.
+/// has no spaces. `from_text` may throw if the text is not a position; `parse_move` returns nothing if it is not a
+/// legal move.
 template <class G>
 concept notated_game = game<G> && detail::reads_positions<G> && detail::writes_positions<G> &&
                        detail::writes_moves<G> && detail::reads_moves<G>;
 
 namespace detail {
 
-/// Returns whether its positions and moves can be written and read. If not, the error message says what is missing.
+/// Returns whether positions and moves of `G` can be written and read. If not, the error message says what is missing.
 template <class G>
 [[nodiscard]] constexpr bool check_notated()
 {

@@ -348,8 +348,8 @@ private:
 /// - MultiPV, the number of best moves to report;
 /// - Level: 1 to 5 are those of \ref level, 0 is full strength.
 ///
-/// Names of options ignore case. It reads on while it searches. A line that it does not understand is answered by an
-/// `info string`, and so is a line of more than 65,536 bytes.
+/// Option names are not case-sensitive. The engine continues to read while it searches. A line that it does not
+/// understand is answered by an `info string`, and so is a line of more than 65,536 bytes.
 ///
 /// After `position fen` the text of the position is everything up to the last word `moves`, or to the end of the line,
 /// with all its spaces. If a position is refused, there is none until the next one, and `go` is answered by

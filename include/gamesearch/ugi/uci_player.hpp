@@ -32,20 +32,20 @@ namespace gamesearch::inline v0_2_0 {
 struct uci_player_options {
     /// Limits of each move; the lesser of these and those of the match counts.
     gamesearch::limits limits{};
-    /// Options set when the engine starts. One that the engine does not have, or does not take this value for, is an
-    /// error.
+    /// Options set when the engine starts. An option that the engine does not have, or that does not take this value,
+    /// is an error.
     std::vector<ugi_setting> settings{};
     /// Time for the answers to `uci` and `isready`. An engine that takes longer loses the game.
     std::chrono::duration<double> start_time = std::chrono::seconds{10};
     /// Time for a move beyond its limit, since programs need a moment to answer. After that the engine is killed, and
-    /// loses. A clock of the match is more severe.
+    /// loses. A clock of the match is stricter.
     std::chrono::duration<double> grace = std::chrono::seconds{1};
     /// Time for a move that is limited only by nodes or depth.
     std::chrono::duration<double> patience = std::chrono::minutes{1};
-    /// Whether it receives the moves from the opening on, so that it can see repetitions. Otherwise it receives the
-    /// position alone.
+    /// Whether the engine receives the moves from the opening on, so that it can see repetitions. Otherwise it receives
+    /// the position alone.
     bool sends_moves = true;
-    /// Converts the game's text of a position to the engine's, a FEN. An empty function: both are the same.
+    /// Converts the game's text of a position to the engine's, a FEN. If empty, both are the same.
     std::function<std::string(const std::string& position)> position_text{};
     /// Converts the game's texts of a position and of a move in it to the engine's text of the move.
     std::function<std::string(const std::string& position, const std::string& move)> move_text{};
@@ -53,8 +53,8 @@ struct uci_player_options {
     std::function<std::string(const std::string& position, const std::string& move)> parsed_move{};
 };
 
-/// A player that is another program, which speaks the Universal Chess Interface. Many of them play chess alone; others,
-/// such as Fairy-Stockfish, play many games, which the option `UCI_Variant` chooses.
+/// A player that is another program, which speaks the Universal Chess Interface. Many such programs play only chess;
+/// others, such as Fairy-Stockfish, play many games, selected by the option `UCI_Variant`.
 ///
 /// It behaves like a \ref ugi_player. White, whose clock is `wtime`, is the maximizer.
 ///
@@ -89,7 +89,7 @@ public:
         return (*this)(position, turn<G>{.limits = given}).move;
     }
 
-    /// The same with its score; the engine receives the clocks and the positions before, too.
+    /// The same with its score; the engine also receives the clocks and the earlier positions.
     template <notated_game G, std::same_as<turn<G>> Turn>
     [[nodiscard]] scored_move<G> operator()(const G& position, const Turn& now)
     {

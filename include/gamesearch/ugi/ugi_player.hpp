@@ -31,18 +31,18 @@ namespace gamesearch::inline v0_2_0 {
 struct ugi_player_options {
     /// Limits of each move; the lesser of these and those of the match counts.
     gamesearch::limits limits{};
-    /// Options set when the engine starts. One that the engine does not have, or does not take this value for, is an
-    /// error.
+    /// Options set when the engine starts. An option that the engine does not have, or that does not take this value,
+    /// is an error.
     std::vector<ugi_setting> settings{};
     /// Time for the answers to `ugi` and `isready`. An engine that takes longer loses the game.
     std::chrono::duration<double> start_time = std::chrono::seconds{10};
     /// Time for a move beyond its limit, since programs need a moment to answer. After that the engine is killed, and
-    /// loses. A clock of the match is more severe.
+    /// loses. A clock of the match is stricter.
     std::chrono::duration<double> grace = std::chrono::seconds{1};
     /// Time for a move that is limited only by nodes or depth.
     std::chrono::duration<double> patience = std::chrono::minutes{1};
-    /// Whether it receives the moves from the opening on, so that it can see repetitions. Otherwise it receives the
-    /// position alone.
+    /// Whether the engine receives the moves from the opening on, so that it can see repetitions. Otherwise it receives
+    /// the position alone.
     bool sends_moves = true;
 };
 
@@ -59,11 +59,10 @@ struct ugi_player_options {
 /// A move is requested by `position fen TEXT moves MOVES`, where TEXT is the `text()` of the game's opening, and MOVES
 /// are the moves played since, if any; then by `go` with the clocks if the match has any, or else with the time; and
 /// with nodes and depth as far as they are limited. Without all of these it has a second for the move. The last score
-/// that it reports for this move, unless it is a bound, counts for agreement.
+/// that the engine reports for this move, unless it is a bound, counts for agreement.
 ///
-/// On Windows the command is a program and its arguments, which run without a shell: a path with spaces is in quotes,
-/// and `cmd /c` stands before a redirection. On systems with neither POSIX nor Windows, `new_game` throws
-/// `std::runtime_error`.
+/// On Windows the command is a program and its arguments, which run without a shell: quote a path with spaces, and put
+/// `cmd /c` before a redirection. On systems with neither POSIX nor Windows, `new_game` throws `std::runtime_error`.
 ///
 /// Thread safety: copies may play in several threads at the same time.
 /// Example:
@@ -90,7 +89,7 @@ public:
         return (*this)(position, turn<G>{.limits = given}).move;
     }
 
-    /// The same with its score; the engine receives the clocks and the positions before, too.
+    /// The same with its score; the engine also receives the clocks and the earlier positions.
     template <notated_game G, std::same_as<turn<G>> Turn>
     [[nodiscard]] scored_move<G> operator()(const G& position, const Turn& now)
     {

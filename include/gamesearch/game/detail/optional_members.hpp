@@ -124,7 +124,7 @@ concept has_allows_null_move =
 template <class G>
 concept has_apply_null_move = requires(G& g) { g.apply_null_move(); };
 
-/// Takes the result of `apply_null_move()`, as an rvalue.
+/// `undo_null_move` takes the result of `apply_null_move()`, as an rvalue.
 template <class G>
 concept undoes_null_move_with_token = requires(G& g) { g.undo_null_move(g.apply_null_move()); };
 
@@ -165,7 +165,7 @@ template <class G>
 concept has_copy_make = !requires { requires std::is_member_pointer_v<decltype(&G::copy_make)>; } &&
                         requires { typename std::bool_constant<G::copy_make>; };
 
-/// The game has chance nodes. Only `<gamesearch/chance.hpp>` and what is built on it take such a game.
+/// The game has chance nodes. Only `<gamesearch/chance.hpp>` and headers built on it accept such a game.
 template <class G>
 concept names_is_chance = requires(const G& g) { g.is_chance(); };
 

@@ -42,7 +42,7 @@ template <class G>
 class chance_simulations;
 
 /// The moves of a position of a game with dice with their mean results, the most visited first.
-/// \param nodes ten of them are a simulation
+/// \param nodes ten of them count as one simulation
 template <chance_game G>
 [[nodiscard]] std::vector<monte_carlo_move<G>> simulated_moves(const G& position, limits given, std::uint64_t nodes,
                                                                std::uint64_t seed = 0)
@@ -69,7 +69,7 @@ template <chance_game G>
 
 struct ranking_notes {
     std::uint64_t nodes = 0;
-    /// By move, in the order of the searches: whether no deeper search finds more.
+    /// For each move, in the order of the searches: whether no deeper search finds more.
     std::vector<bool> settled{};
     std::vector<bool> repeats{}; ///< whether the game is then drawn by repetition
 };
@@ -156,7 +156,7 @@ struct noted_ranking {
         return repeats[detail::place_of(move.move, legal)];
     }
 
-    /// Puts moves that draw by repetition behind all others, unless one of them is better than the others.
+    /// Puts moves that draw by repetition after all others, unless one of them is better than the others.
     void prefer_new_positions()
     {
         const auto is_new = [this](const ranked_move<G>& move) { return !leads_back(move); };

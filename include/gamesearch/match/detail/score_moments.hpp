@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// Results of a match as a distribution of scores from 0 to 1, and the mean of them as an Elo difference.
+/// Results of a match as a distribution of scores from 0 to 1, and their mean as an Elo difference.
 
 #ifndef GAMESEARCH_MATCH_DETAIL_SCORE_MOMENTS_HPP
 #define GAMESEARCH_MATCH_DETAIL_SCORE_MOMENTS_HPP
@@ -76,7 +76,7 @@ template <std::size_t Kinds>
     return std::clamp(1 / (1 + std::pow(10.0, -elo / 400)), least, 1 - least);
 }
 
-/// The inverse; infinite for scores from 1 on, and down to 0.
+/// The difference in logistic Elo for a mean score; infinite for scores of 1 or more, and of 0 or less.
 [[nodiscard]] inline double logistic_elo(double score)
 {
     constexpr double infinity = std::numeric_limits<double>::infinity();

@@ -44,7 +44,7 @@ template <game G>
     return detail::in_lines(list, widest_line, 2, gap);
 }
 
-/// The legal move that a person has typed, if it is one.
+/// The legal move that a person has typed; empty for any other text.
 template <game G>
 [[nodiscard]] std::optional<move_t<G>> move_typed_as(const std::string& typed, const G& position)
 {
@@ -71,7 +71,7 @@ template <game G>
     return std::nullopt;
 }
 
-/// What can be typed at a chance node, such as `1, 2, 3`.
+/// The outcomes that can be typed at a chance node, such as `1, 2, 3`.
 template <chance_game G>
 [[nodiscard]] std::string list_of_outcomes(const G& position)
 {
@@ -84,7 +84,7 @@ template <chance_game G>
     return list;
 }
 
-/// The outcome that a person has typed, if it is one.
+/// The outcome that a person has typed; empty for any other text.
 template <chance_game G>
 [[nodiscard]] std::optional<drawn_outcome<G>> outcome_typed_as(const std::string& typed, const G& position)
 {
@@ -111,7 +111,7 @@ template <game G>
     }
 }
 
-/// The commands of every game, and the user's, each of which replaces one with its word.
+/// The commands of every game, and the user's, each of which replaces one with the same word.
 template <game G>
 [[nodiscard]] std::vector<play_command<G>> all_commands(const std::vector<play_command<G>>& own)
 {

@@ -122,7 +122,7 @@ private:
         }
     }
 
-    /// A position before a roll that nobody types is shown after it.
+    /// Shows the position, unless a roll that nobody types follows: then it is shown after the roll.
     void show()
     {
         is_listed_ = false;

@@ -26,7 +26,7 @@ struct chart_bar {
 
 /// A mark on a graph.
 struct chart_mark {
-    std::string look{}; ///< its class; none is drawn if empty
+    std::string look{}; ///< its class; no mark is drawn if empty
     bool is_diamond = false; ///< rather than a dot
 };
 
@@ -62,8 +62,8 @@ public:
         }
     }
 
-    /// A graph through points with heights from 0 to 1, at equal distances, each with its mark. Half of the height has
-    /// a line of its own.
+    /// A graph through points with heights from 0 to 1, at equal distances, each with its mark. A line marks half of
+    /// the height.
     void graph(const std::vector<chart_bar>& points, const std::vector<chart_mark>& marks)
     {
         for (const int level : {0, height / 2, height}) {

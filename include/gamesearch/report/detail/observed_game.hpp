@@ -72,7 +72,7 @@ void note_leads(game_facts& facts, const std::vector<G>& positions,
         return std::nullopt;
     };
     std::uint64_t changes = 0;
-    int last = 0; // that was not even
+    int last = 0; // the last leader other than 0
     const auto follow = [&](int now) {
         changes += now != 0 && last != 0 && now != last ? 1U : 0U;
         last = now != 0 ? now : last;
@@ -146,7 +146,7 @@ template <game G>
     return positions;
 }
 
-/// The report has no values of positions.
+/// Placeholder: the report has no values of positions.
 struct no_values {};
 
 /// Notes how much of a game with dice was luck. \param seed of the dice

@@ -22,21 +22,21 @@ namespace gamesearch::inline v0_2_0::detail {
 template <class S>
 concept arithmetic_score = std::integral<S> || std::floating_point<S>;
 
-/// Returns whether it has a score, even if only an estimate that proves nothing.
+/// Returns whether a move has a score, even if only an estimate that proves nothing.
 template <game G>
 [[nodiscard]] bool is_known(const ranked_move<G>& move)
 {
     return move.bound != bound::none || !move.principal_variation.empty();
 }
 
-/// Returns whether its score holds to the end of the game.
+/// Returns whether the score of a move holds to the end of the game.
 template <game G>
 [[nodiscard]] bool is_proven(const ranked_move<G>& move)
 {
     return move.bound != bound::none && move.depth == max_depth;
 }
 
-/// Returns whether its score was settled before the horizon, by an end of the game on its line.
+/// Returns whether the score of a move was settled before the horizon, by an end of the game on its line.
 template <game G>
 [[nodiscard]] bool is_settled(const ranked_move<G>& move)
 {

@@ -37,7 +37,7 @@ struct game_facts {
     std::vector<std::pair<double, double>> scores{}; ///< each with the points of the maximizer, 0, 1/2 or 1
 };
 
-/// The mean of a number of each game.
+/// The mean of a number noted for each game.
 class mean_of_games {
 public:
     void add(double number)

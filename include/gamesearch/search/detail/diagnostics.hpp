@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The error messages for a call of a searcher that is not in its form.
+/// The error messages for a malformed call of a searcher.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_DIAGNOSTICS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_DIAGNOSTICS_HPP
@@ -39,7 +39,7 @@ concept evaluation_of =
     std::same_as<std::remove_cvref_t<Evaluate>, own_evaluation_t> ||
     (std::invocable<Evaluate&, const G&> && scores_as<std::invoke_result_t<Evaluate&, const G&>, score_t<G>>);
 
-/// Returns whether an evaluation has its form; if not, the error message says what is wrong.
+/// Returns whether an evaluation has the required form; if not, the error message says what is wrong.
 template <class Evaluate, class G>
 [[nodiscard]] constexpr bool check_evaluation()
 {
@@ -58,7 +58,7 @@ concept observes_search = std::same_as<std::remove_const_t<O>, no_observer> || o
                           names_on_cutoff<std::remove_const_t<O>> || names_on_skip<std::remove_const_t<O>> ||
                           names_on_stand_pat<std::remove_const_t<O>>;
 
-/// An observer that would receive no event has a misspelt member, or events that this searcher does not have.
+/// Rejects an observer that receives no event: it has a misspelt member, or events that this searcher lacks.
 template <class Observer, class G>
 consteval void require_something_observed()
 {
@@ -68,8 +68,8 @@ consteval void require_something_observed()
                "on_try, on_return, on_cutoff, on_skip or on_stand_pat (see docs/observers.md)");
 }
 
-/// Returns whether every argument of a call has its form. If not, a short error message says what is wrong. The events
-/// of an observer are checked elsewhere.
+/// Returns whether every argument of a call has the required form. If not, a short error message says what is wrong.
+/// The events of an observer are checked elsewhere.
 template <class G, class Window, class Evaluate, class Observer>
 [[nodiscard]] constexpr bool check_call()
 {

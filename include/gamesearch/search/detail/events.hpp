@@ -98,7 +98,7 @@ public:
         }
     }
 
-    /// A move was played for a look at the position after it, which does not make it a node.
+    /// Counts a move played to look at the position after it, which does not become a node.
     constexpr void on_look() { ++counts_.extra_moves; }
 
     constexpr void on_endgame_hit() { ++counts_.endgame_hits; }
@@ -232,7 +232,7 @@ public:
         }
     }
 
-    /// For its lifetime the observer is not called: the moves that follow are not part of the game's tree.
+    /// During its lifetime, the observer is not called: the moves that follow are not part of the game's tree.
     class silence {
     public:
         constexpr explicit silence(events& silenced) : events_{silenced} { ++events_.silences_; }

@@ -76,20 +76,20 @@ public:
     static constexpr void join(const scores_beyond_horizon&) {}
 };
 
-/// The interval that holds all values which a search has taken at the horizon, or from a table whose value rested on
-/// the horizon.
+/// The interval that holds all values that a search has taken at the horizon, or from a table where they rested on the
+/// horizon.
 ///
-/// A value beyond them is a fact. Suppose that a search returned `v`, as a lower bound: then there is a strategy of the
-/// maximizer's with which every line ends at a leaf of `v` or better. If every value taken at the horizon is below `v`,
-/// none of those leaves lies there, and the strategy gets as much however deep the search is. The same holds for an
+/// A value outside it is a fact. Suppose that a search returned `v`, as a lower bound: then the maximizer has a
+/// strategy with which every line ends at a leaf of `v` or better. If every value taken at the horizon is below `v`,
+/// none of those leaves lies there, and the strategy achieves as much however deep the search is. The same holds for an
 /// upper bound that is below all of them; a value that is both is exact.
 template <class Value, bool Kept, bool KeepsBounds = false>
 class horizon_values {
 public:
     using subtree = subtree_scope<horizon_values>;
 
-    /// Includes `v`, as the bound `b`: an upper bound does not affect what is proven of lower ones, nor the other way
-    /// round.
+    /// Includes `v`, as the bound `b`: an upper bound does not affect what is proven about lower ones, nor the other
+    /// way round.
     constexpr void include(const Value& v, bound b = bound::exact)
     {
         include_value(v, b);

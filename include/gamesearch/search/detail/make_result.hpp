@@ -25,8 +25,8 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// The move of a running game for a search that knows no better one: the one of the highest `move_priority`, among the
-/// undominated ones, where hints are followed and the game has them; otherwise the first.
+/// The move of a running game for a search that knows no better one: the one with the highest `move_priority`, among
+/// the undominated ones, where hints are followed and the game has them; otherwise the first.
 template <bool FollowsHints, game G>
 [[nodiscard]] constexpr std::optional<move_t<G>> likely_move(const G& game)
 {
@@ -56,7 +56,7 @@ template <bool FollowsHints, game G>
     }
 }
 
-/// Returns whether no score is better for `P` than this one after the move that was found best.
+/// Returns whether no score after the best move is better for `P` than this one.
 template <player P, game G>
 [[nodiscard]] constexpr bool is_best_possible_after(const G& game, const std::optional<move_t<G>>& move,
                                                     const score_t<G>& score)
@@ -96,7 +96,7 @@ template <player P, game G, class Search, class Value>
            (game.to_move() == P || detail::is_best_possible_after<P>(game, best_move, v.score()));
 }
 
-/// Returns whether a deeper search of `game` could change the result that the value is `v`, with the bound `b`.
+/// Returns whether a deeper search of `game` could change the result `v` with the bound `b`.
 template <game G, class Search, class Value>
 [[nodiscard]] constexpr bool is_limited_by_depth(const Search& search, const G& game, const Value& v, bound b,
                                                  const std::optional<move_t<G>>& best_move)

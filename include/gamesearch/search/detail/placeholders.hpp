@@ -68,7 +68,7 @@ struct known_value {
     gamesearch::bound outside_bounds = gamesearch::bound::none; ///< sides of the bounds on which such a game may end
     Value value{};
 
-    /// Returns whether it settles a node with this window. A value inside the window does so only if it is exact.
+    /// Returns whether the value settles a node with this window; inside the window, only if it is exact.
     [[nodiscard]] constexpr bool settles(const window<Value>& w) const
     {
         return (is_at_least(bound) && value >= w.beta) || (is_at_most(bound) && value <= w.alpha);

@@ -22,7 +22,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// The least ply of the line to which repetitions have led back, as the low link in R. E. Tarjan, "Depth-First Search
+/// The least ply of the line to which repetitions have led back, like the low link in R. E. Tarjan, "Depth-First Search
 /// and Linear Graph Algorithms" (1972).
 struct low_link {
     std::size_t ply = (std::numeric_limits<std::size_t>::max)(); // none
@@ -90,7 +90,7 @@ public:
     {
         return low_link_.ply < static_cast<std::size_t>(ply.count());
     }
-    /// Records that something was used which is true of this line alone.
+    /// Records the use of something that is true of this line alone.
     constexpr void depend_on_line() { low_link_.ply = 0; }
 
     /// The repetitions found since the subtree began, by this thread or another.
@@ -116,7 +116,7 @@ public:
     {
         return keys_[static_cast<std::size_t>(ply.count())];
     }
-    /// A hash of the positions that are the same in all of the search: those that were played, and the root.
+    /// A hash of the positions that stay the same throughout the search: those that were played, and the root.
     [[nodiscard]] constexpr std::uint64_t key_of_search() const { return key_of_played_ ^ key_of_root_; }
 
     /// The wins of an endgame table in the positions that were played, and in the root.

@@ -108,7 +108,7 @@ template <class S, class Value>
     return asked;
 }
 
-/// The true value lies between `least` and `most`, both included; they say nothing of plies.
+/// The true value lies between `least` and `most`, both included; they say nothing about plies.
 template <bounded_game G, class Value>
 struct known_bounds {
     constexpr explicit known_bounds(const G& position)
@@ -121,9 +121,9 @@ struct known_bounds {
         : known_bounds(detail::as_scores<score_t<G>>(position.score_bounds_within(detail::asked_in<score_t<G>>(w))))
     {}
 
-    /// The window, narrowed to what `P` can still reach by these bounds. It is not empty: at the root, where a move is
-    /// wanted whatever is known, there may be nothing left to reach, and in an empty window no value would say on which
-    /// side of it the true one is.
+    /// The window, narrowed to what `P` can still reach by these bounds. It is not empty: at the root, which must
+    /// return a move, there may be nothing left to reach, and in an empty window no value would say on which side of it
+    /// the true one is.
     template <player P>
     [[nodiscard]] constexpr window<Value> narrowed(window<Value> w) const
     {

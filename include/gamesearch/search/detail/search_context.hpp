@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// Everything that a search does at a node, except its algorithm. See docs/write_a_searcher.md for what that may call.
+/// Everything that a search does at a node, except its algorithm. See docs/write_a_searcher.md for what it may call.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_SEARCH_CONTEXT_HPP
 #define GAMESEARCH_SEARCH_DETAIL_SEARCH_CONTEXT_HPP
@@ -152,8 +152,8 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// Settles a node whose `score_bounds()` are one score, or lie outside the window; except the root, which must name
-    /// a move. Otherwise narrows the window to what `Mover` can still reach by these bounds.
+    /// Settles a node whose `score_bounds()` are equal or lie outside the window, except the root, which must name a
+    /// move. Otherwise narrows the window to what `Mover` can still reach by these bounds.
     template <player Mover, class Ply>
     [[nodiscard]] constexpr std::optional<value> settle_by_bounds([[maybe_unused]] const G& position,
                                                                   [[maybe_unused]] Ply ply, [[maybe_unused]] window& w)
@@ -243,7 +243,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// The same in the order of \ref move_ordering, with the move that the table knows first.
+    /// The same in the order of \ref move_ordering, with the table's move first.
     template <player Mover, class Ply, class Legal, class Entry>
     [[nodiscard]] constexpr auto ordered_moves(const G& position, Ply ply, Legal& legal, const Entry& entry)
     {
@@ -251,8 +251,8 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         return ordering.template moves_to_search<Mover>(position, legal, entry);
     }
 
-    /// The same in an order of the algorithm's own: first the move that the table knows, then by `move_priority`, then
-    /// those of the highest `rank(move)`, an `int` from -2^30 to 2^30.
+    /// The same in the algorithm's own order: first the move that the table knows, then by `move_priority`, then by
+    /// `rank(move)`, the highest first, an `int` from -2^30 to 2^30.
     template <class Ply, class Legal, class Entry, class Rank>
     [[nodiscard]] constexpr auto ranked_moves(const G& position, Ply ply, Legal& legal, const Entry& entry,
                                               const Rank& rank)
@@ -269,7 +269,8 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
 
     /// The value of the position after `move` by `Mover`: that of a leaf, or the result of `A::value_of`. From the
-    /// maximizer's viewpoint, or if `A` negates from that of the opponent of `Mover`. `next` is its ply.
+    /// maximizer's viewpoint, or, if `A` negates, from that of the opponent of `Mover`. `next` is the ply of that
+    /// position.
     template <class A, player Mover, class Ply, class Next>
     [[gnu::always_inline]] constexpr value value_after(position_ref position, Ply ply, const move_t<G>& move,
                                                        const window& w, Next next)
@@ -298,8 +299,8 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// @{
 
     /// Continues the line with `move`, which is the best so far and returned `v` with the window `w`, if that line can
-    /// count. But where bounds have narrowed the window, and the value is no more than alpha, it is unknown what is
-    /// best from here, and the line ends.
+    /// count. But where bounds have narrowed the window, and the value is no more than alpha, the best continuation is
+    /// unknown, and the line ends.
     template <player Mover, class Ply>
     constexpr void set_best_move(Ply ply, const move_t<G>& move, [[maybe_unused]] const value& v,
                                  [[maybe_unused]] const window& w)

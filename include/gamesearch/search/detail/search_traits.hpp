@@ -33,7 +33,7 @@ enum class ply_kind : unsigned char {
     and_depth, ///< the plies left as well, which differ between branches if one is reduced or extended
 };
 
-/// A ply of a search. Searches that need it know at compile time whether it is the root.
+/// A ply of a search. Where a search needs it, the type says whether the ply is the root.
 template <ply_kind Kind, bool IsRoot>
 class ply;
 
@@ -118,7 +118,7 @@ struct threads_of<Limits> {
     static constexpr bool splits = true;
     using pool = typename Limits::pool;
     using helpers = helpers_from<pool>;
-    using expected_type = typename Limits::expected_type; // the type that is expected of the next node
+    using expected_type = typename Limits::expected_type; // the expected type of the next node
 };
 
 template <player P>
@@ -178,9 +178,9 @@ struct search_traits : threads_of<Limits> {
     /// Whether the game says where a tree is too small for table and ordering. False if noisy moves are played beyond
     /// the horizon.
     static constexpr bool knows_small_trees = remembering<Algorithm> && small_tree_game<G> && !is_quiescent;
-    /// Whether only lines of values inside their windows count. A value beyond is a bound, and remains one beyond the
-    /// windows of all nodes above, up to one that has something better. Not so if the game's bounds narrow windows: a
-    /// value beyond them can count further up, where it settles the node.
+    /// Whether only lines of values inside their windows count. A value beyond its window is a bound, and remains one
+    /// beyond the windows of all nodes above, up to one that has something better. This does not hold if the game's
+    /// bounds narrow windows: a value beyond them can count further up, where it settles the node.
     static constexpr bool few_lines_count =
         Policies.line && windowed<Algorithm> && !(following_hints<Algorithm> && bounded_game<G>);
     static constexpr bool has_null_windows = Policies.null_windows;
@@ -209,7 +209,7 @@ struct search_traits : threads_of<Limits> {
     /// to decide whether to go on.
     static constexpr bool tracks_horizon =
         is_limited && (remembering<Algorithm> || (following_hints<Algorithm> && bounded_game<G>));
-    /// Whether the game's bounds of the positions at the horizon are known, too.
+    /// Whether the search also tracks the game's bounds of the positions at the horizon.
     static constexpr bool tracks_horizon_bounds =
         tracks_horizon && Policies.distance && finds_shortest_wins && following_hints<Algorithm> && bounded_game<G>;
     using horizon_type = horizon_values<value, tracks_horizon, tracks_horizon_bounds>;

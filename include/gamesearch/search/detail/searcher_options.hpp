@@ -44,7 +44,7 @@ struct last_threads {
     }
 };
 
-/// The options of every searcher. Whether an endgame table outlives it is checked separately.
+/// The options of every searcher. Whether an endgame table outlives the searcher is checked separately.
 template <class P>
 concept common_option = std::same_as<P, ignore_distance_t> || std::same_as<P, no_line_t> ||
                         std::same_as<P, draw_by_repetition_t> || is_played<P> || any_endgame_table<P>;
@@ -60,7 +60,7 @@ concept usable_option = common_option<std::remove_cvref_t<Option>> ||
                         (remembering<Algorithm> &&
                          (is_policy<std::remove_cvref_t<Option>> || usable_table<Option> || usable_threads<Option>));
 
-/// Returns whether the searcher can use all options. If not, the error says what it takes, or that a table is gone.
+/// Returns whether the searcher can use all options. If not, the error says which it takes, or that a table is gone.
 template <class Algorithm, class... Options>
 [[nodiscard]] constexpr bool check_options()
 {

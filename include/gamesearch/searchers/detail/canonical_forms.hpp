@@ -18,8 +18,8 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Games in canonical form, each once, so that equal values have equal numbers. Options are listed for Left (0) and
-/// Right (1). Source: J. H. Conway, "On Numbers and Games" (1976).
+/// Games in canonical form, each stored once, so that equal values have equal numbers. Options are listed for Left (0)
+/// and Right (1). Source: J. H. Conway, "On Numbers and Games" (1976).
 class canonical_forms {
 public:
     using form = std::uint32_t;
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] const options& of(form game, std::size_t side) const { return games_[game][side]; }
     /// The number of positions in the tree of a form, or a million if there are more.
     [[nodiscard]] std::uint64_t weight(form game) const { return weights_[game]; }
-    /// Returns whether it is a number, in which neither side wants to move.
+    /// Returns whether the form is a number, in which neither side wants to move.
     [[nodiscard]] bool is_number(form game) const { return numbers_[game]; }
 
     /// Returns whether `a` is no better for Left than `b`.
@@ -120,8 +120,8 @@ private:
         return found->second;
     }
 
-    /// Replaces an option that the opponent answers by a move that leaves no more than the game is worth: the moves
-    /// after that answer take its place. \return false if there is none
+    /// Replaces an option that the opponent can answer with a move to no more than the value of the game: the moves
+    /// after that answer take its place. \return false if there is no such option
     bool bypass_reversible(form game, std::array<options, 2>& sides)
     {
         for (std::size_t side = 0; side != 2; ++side) {
@@ -157,7 +157,7 @@ private:
     std::vector<std::array<options, 2>> games_{}; // also those not in canonical form, whose options are
     std::vector<form> canonical_{}; // of each game
     std::vector<std::uint64_t> weights_{};
-    std::vector<bool> numbers_{}; // whether it is one
+    std::vector<bool> numbers_{}; // whether each form is a number
     std::map<std::array<options, 2>, form> numbers_of_{};
     std::unordered_map<std::uint64_t, bool> at_most_{};
     std::unordered_map<std::uint64_t, form> sums_{};

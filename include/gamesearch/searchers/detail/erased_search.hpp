@@ -20,7 +20,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// A searcher that can search for the values above a known one only.
+/// A searcher that can restrict its search to the values above a known one.
 template <class Searcher, class G>
 concept searches_above =
     requires(const Searcher& searcher, const G& position, const limits& given,

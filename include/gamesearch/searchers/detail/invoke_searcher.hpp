@@ -90,7 +90,7 @@ template <class Searcher, class G>
     }
 }
 
-/// Returns whether the game is drawn at `position`, because the searcher was given it as played.
+/// Returns whether the game is drawn at `position`, because the searcher counts it as played.
 template <class Searcher, class G>
 [[nodiscard]] constexpr bool is_drawn_by_repetition([[maybe_unused]] const Searcher& searcher,
                                                     [[maybe_unused]] const G& position)

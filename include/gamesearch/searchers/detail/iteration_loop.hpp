@@ -131,7 +131,7 @@ private:
 };
 
 /// Continues the line of `found`, the result for the position after a move, by deepening, if it ends where a book does.
-/// Returns the nodes of that.
+/// Returns the nodes that this took.
 template <game G, class Searcher, class Limits, class Evaluate>
 constexpr std::uint64_t finish_line(search_result<G>& found, const G& after, const Searcher& searcher,
                                     remaining_limits<Limits>& remaining, Evaluate& evaluate)

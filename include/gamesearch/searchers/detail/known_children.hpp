@@ -42,7 +42,7 @@ constexpr void order_by_replies(const G& child, listed_moves<G>& replies, Score&
     }
 }
 
-/// The final score of the position after a move. Replies that were listed to find it are counted, if that is wanted.
+/// The final score of the position after a move. Counts the replies that were listed for it, if they order the moves.
 template <player Mover, class Search, class G, class Score>
 [[nodiscard]] constexpr std::optional<score_t<G>> end_after_move(const G& child, [[maybe_unused]] Score& score)
 {
@@ -186,7 +186,7 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
         if (search.depth_left(ply) == 1) {
             return;
         }
-        if constexpr (Search::adapts) { // it looks at its first nodes, on which most depends, and then when it is long
+        if constexpr (Search::adapts) { // for the first nodes, on which most depends, and later ones
             if (const std::uint64_t nodes = search.events.nodes(); 64 < nodes && nodes < 512) {
                 search.table.prefetch_after(search, position, ply, moves);
                 return;

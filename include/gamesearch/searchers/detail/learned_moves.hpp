@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// What a selective search has learned of the moves of a node, and what it learns from them.
+/// What a selective search has learned about the moves of a node, and what it learns from them.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_LEARNED_MOVES_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_LEARNED_MOVES_HPP

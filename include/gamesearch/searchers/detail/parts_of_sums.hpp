@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The parts of sums in which the two sides may have different moves, and what is known of each.
+/// The parts of sums in which the two sides may have different moves, and what is known about each.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_PARTS_OF_SUMS_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_PARTS_OF_SUMS_HPP

@@ -96,7 +96,7 @@ struct quiescence_algorithm {
     }
 
 private:
-    /// The value by the best of `moves`, or `best`.
+    /// The value of the best of `moves`, or `best` if none is better.
     template <player Mover, class Search, class Ply, class Moves>
     [[gnu::always_inline]] static constexpr auto best_of_moves(Search& search, typename Search::position_ref position,
                                                                Ply ply, Moves& moves, typename Search::window& window,

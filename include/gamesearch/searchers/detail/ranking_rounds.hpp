@@ -39,7 +39,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Moves the element at `last` to its place among those before it, which are sorted; behind equal ones.
+/// Moves the element at `last` to its place among those before it, which are sorted; after equal ones.
 template <class List, class Before>
 constexpr void insert_sorted(List& list, std::size_t last, const Before& goes_before)
 {
@@ -185,7 +185,7 @@ concept takes_windows =
                             requires(const unwrapped_t<Searcher>& searcher, const S& score) {
                                 requires !searcher_access::selects<unwrapped_t<Searcher>>;
                                 searcher.within(score, score);
-                                // a searcher with a window of its own keeps that
+                                // a searcher with a window of its own keeps it
                                 {
                                     searcher_access::with_window(searcher, whole_window{})
                                 } -> std::same_as<std::remove_const_t<unwrapped_t<Searcher>>>;
@@ -200,7 +200,7 @@ struct ranking_candidate {
     bool is_beaten = false; // known only to be no better than the best `most` moves
     bool is_behind = false; // open, and not searched in this round
 
-    /// Moves of equal value go in the order of their list.
+    /// Moves of equal value keep the order of their list.
     [[nodiscard]] constexpr bool goes_before(player mover, const ranking_candidate& other) const
     {
         using value = search_value_t<score_t<G>, true>;
@@ -211,7 +211,7 @@ struct ranking_candidate {
 };
 
 /// Searches the positions after the moves of one position, one round after the other. A move that is no better than
-/// `most` others of the round is known by a bound only, if the searcher takes a window.
+/// `most` others of the round gets only a bound, if the searcher takes a window.
 template <game G, class Searcher, class Evaluate>
 class ranking_rounds {
 public:
@@ -226,7 +226,7 @@ public:
         }
     }
 
-    /// Searches one round within the remaining limits, and to their depth less `plies`. Returns false if the limits
+    /// Searches one round within the remaining limits, and to their depth minus `plies`. Returns false if the limits
     /// ended it, at the first move that they left unfinished, or after all moves if `goes_on`. Moves that were not
     /// reached keep the result of the round before, and are behind.
     template <class Limits>
@@ -294,7 +294,7 @@ public:
     /// The nodes of all searches so far.
     [[nodiscard]] constexpr std::uint64_t nodes() const { return nodes_; }
 
-    /// Adds the moves in the order of the legal moves, without those that are beaten.
+    /// Adds the moves in the order of the legal moves, except those that are beaten.
     constexpr void tell(ranking<G>& ranks) const
     {
         std::vector<const candidate*> listed(candidates_.size(), nullptr);

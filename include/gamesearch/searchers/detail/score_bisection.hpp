@@ -111,7 +111,7 @@ private:
         return last;
     }
 
-    /// The score is known; the rest, if it is wanted, is found by searches from this depth on.
+    /// With the score known, finds the distance and the line, if they are wanted, by searches from this depth on.
     [[nodiscard, gnu::cold]] constexpr solve_result<G> with_line(int depth)
     {
         const score_t<G> score = *asking_.known().lower;

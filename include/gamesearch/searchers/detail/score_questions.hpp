@@ -61,9 +61,9 @@ private:
     std::int64_t farther_;
 };
 
-/// Which distance of a win or a loss to ask for next: one nearer than the nearest that was found. The distance found
+/// Chooses the distance of a win or a loss to test next: one less than the least that was found. The distance found
 /// falls from answer to answer, and after a negative answer it is the true one. For several threads that costs less
-/// than one search with a wide window, in which they begin subtrees that a narrower one would have spared.
+/// than one search with a wide window, in which they begin subtrees that a narrower one would have avoided.
 /// Source: A. Plaat et al., "Best-first fixed-depth minimax algorithms" (1996), where MTD comes down from above.
 template <class S>
 class distance_questions {
@@ -135,7 +135,7 @@ public:
     }
 
     /// Tests whether the score is at least this. In a null window no line counts, and leaving it out would save
-    /// nothing: so these searches are the functions of the others, and are compiled once. But if the game's bounds
+    /// nothing: so these searches share the functions of the others, which are compiled once. But if the game's bounds
     /// narrow windows, lines are kept in every window.
     [[nodiscard]] constexpr search_result<G> ask(std::int64_t score, int depth)
     {
@@ -233,8 +233,8 @@ private:
         return search_for_facts(searcher_access::with_window(searcher_, distance.rest()), max_depth);
     }
 
-    /// Estimates prove nothing, and may hide a proof. So they are replaced by draws, unless there are no limits, and so
-    /// no horizon.
+    /// Estimates prove nothing, and may hide a proof. So they are replaced by draws, unless there are no limits, and
+    /// thus no horizon.
     template <class Asker>
     [[nodiscard]] constexpr search_result<G> search_for_facts(const Asker& searcher, int depth)
     {

@@ -226,8 +226,8 @@ struct selective_memory {
     std::array<tested_guess, spread_memory::most_depth + 1> won{}; ///< good enough at this depth
     std::array<tested_guess, spread_memory::most_depth + 1> lost{}; ///< no quiet move helps at this depth
     std::optional<score_t<G>> expected = std::nullopt; ///< score of the root in the last iteration
-    bool swings = false; ///< whether values swing with each ply, as far as the last iteration told
-    std::int64_t last_null_move = -2; ///< the ply after which the side to move was skipped last on this line
+    bool swings = false; ///< whether values swing with each ply, as far as the last iteration showed
+    std::int64_t last_null_move = -2; ///< the ply after which the side to move was last skipped on this line
 
     /// The rank by which a noisy move precedes others beyond the horizon.
     template <player P>

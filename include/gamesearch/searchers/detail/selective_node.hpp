@@ -74,8 +74,8 @@ public:
         }
     }
 
-    /// The ply, one ply shallower if no table knows a first move: a shallower search finds one. Not where values swing
-    /// with each ply.
+    /// The ply, one ply shallower if no table has a first move, since a shallower search finds one; but not where
+    /// values swing with each ply.
     /// Source: E. Schröder, "Internal Iterative Reductions" (2020).
     template <class Ply, class Entry>
     [[nodiscard]] constexpr Ply reduced(Ply ply, const Entry& entry)
@@ -128,8 +128,8 @@ public:
         return true;
     }
 
-    /// The number of plies by which the quiet move at this place is reduced, which is ordered by `rank`. It is even
-    /// where values swing with each ply: those of a search that is one ply shorter are too high or too low.
+    /// The number of plies by which the quiet move with this `rank` at this place is reduced. It is even where values
+    /// swing with each ply: the values of a search that is one ply shorter are too high or too low.
     [[nodiscard]] constexpr int reduction(int place, int rank) const
     {
         if (!policies.reductions || !selects_ || depth_ < 3 || place < (is_open_ ? 4 : 3)) {
@@ -162,7 +162,7 @@ public:
         }
     }
 
-    /// What a move gains by being the best here.
+    /// The bonus of a move for being the best here.
     [[nodiscard]] constexpr int bonus() const
     {
         const auto d = static_cast<int>((std::min<std::int64_t>)(selects_ ? depth_ : 4, 16));

@@ -19,7 +19,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// How far the value of the root may be from the expected one before it is searched again, as a score; 0 if it is
+/// How far the value of the root may be from the expected one before the root is searched again, as a score; 0 if it is
 /// searched with the whole window.
 template <class Search, class Memory>
 [[nodiscard]] constexpr double aspiration_width(const Search& search, const Memory& memory)

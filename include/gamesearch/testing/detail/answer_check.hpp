@@ -49,8 +49,8 @@ public:
         return fault.empty() ? fault_of_moves(position, found, reference, depth) : fault;
     }
 
-    /// The fault of a search within a window; empty if there is none. A bound is one of score and distance together, if
-    /// it has a distance.
+    /// The fault of a search within a window; empty if there is none. A bound applies to score and distance together,
+    /// if it has a distance.
     [[nodiscard, gnu::cold]] std::string fault_of_bound(const search_result<G>& found,
                                                         const search_result<G>& reference, const score_t<G>& lower,
                                                         const score_t<G>& upper) const

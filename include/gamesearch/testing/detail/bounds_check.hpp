@@ -30,7 +30,8 @@ struct solved_move {
     int distance = 0; ///< plies from the position before it
 };
 
-/// By score, then by distance: the winner prefers the shorter, the loser the longer. At a draw distance means nothing.
+/// Returns whether `a` is better: by score, then by distance, of which the winner prefers the shorter, the loser the
+/// longer. At a draw, distance does not matter.
 template <game G>
 [[nodiscard]] bool better_for(player mover, const solved_move<G>& a, const solved_move<G>& b)
 {
@@ -63,7 +64,7 @@ struct solved_position {
     std::vector<solved_move<G>> moves;
 };
 
-/// Reports a finding whose details start as those of `begun`, if it is kept.
+/// Reports a finding, if it is kept, with details that start like those of `begun`.
 template <game G>
 [[gnu::cold]] void report_value(finding<G> begun, const G& position, const solved_move<G>& best, findings<G>& found)
 {
@@ -90,7 +91,7 @@ template <class Score>
     return text;
 }
 
-/// Returns whether the bounds hold the score; reports it if not. `question` says for which scores they were asked.
+/// Returns whether the bounds hold the score; reports it if not. `question` says which scores they were asked about.
 template <game G, class Interval>
 [[gnu::cold]] bool hold_score(const Interval& bounds, std::string question, const G& position,
                               const moves_list<G>& line, const solved_move<G>& best, findings<G>& found)

@@ -40,7 +40,7 @@ enum class rules_check : unsigned char {
            promise == equal_positions_two_forms;
 }
 
-/// Games whose moves have one type share what is compiled for these.
+/// Games whose moves have the same type share the code for findings.
 template <class Move>
 struct finding_in_moves {
     broken_promise promise{};

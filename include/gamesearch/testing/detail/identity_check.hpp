@@ -22,22 +22,22 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Returns whether these certainly differ: they differ by `==`, or without `==` in what can be seen.
+/// Returns whether two positions certainly differ: by `==`, or, without `==`, in their visible parts.
 template <game G>
 [[nodiscard]] bool surely_differ(const observed<G>& a, const observed<G>& b)
 {
     return !detail::same_position(a.position, b.position) || !detail::same_rules(a, b);
 }
 
-/// Returns whether they may share a hash or key, as far as can be seen. If the hash leaves out something that only ends
-/// the game, they may differ by `==`.
+/// Returns whether two positions may share a hash or key, as far as can be seen. If the hash leaves out something that
+/// only ends the game, they may differ by `==`.
 template <game G>
 [[nodiscard]] bool may_share(const observed<G>& a, const observed<G>& b, bool may_end_apart)
 {
     return may_end_apart ? detail::same_rules(a, b) : !detail::surely_differ(a, b);
 }
 
-/// Returns whether these are certainly one position. Without `==` this is unknown.
+/// Returns whether both are certainly the same position. Without `==` this is unknown.
 template <game G>
 [[nodiscard]] bool surely_equal(const observed<G>& a, const observed<G>& b)
 {
@@ -54,7 +54,7 @@ template <game G>
     }
 }
 
-/// Compares the hashes, keys and canonical forms of two running positions. If `may_end_apart`, they may leave out
+/// Compares the hashes, keys and canonical forms of two running positions. If `may_end_apart`, these may leave out
 /// something that only ends the game.
 template <game G>
 [[gnu::cold]] void check_identity(const seen_position<G>& a, const seen_position<G>& b, bool may_end_apart,
@@ -87,8 +87,8 @@ template <game G>
     }
 }
 
-/// A number for each position that was seen, in order. They are so few that a search through all of them costs nothing
-/// compared with the checks, and it costs less to compile than a tree or a hash table.
+/// A number for each position that was seen, in order. They are so few that searching all of them costs nothing
+/// compared with the checks, and it compiles faster than a tree or a hash table.
 class seen_numbers {
 public:
     void add(std::uint64_t number) { numbers_.push_back(number); }

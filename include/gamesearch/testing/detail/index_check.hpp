@@ -22,7 +22,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// The position after a move by its index. Positions outside of the set are not distinguished.
+/// The position after a move by its index. Positions outside the set are not distinguished.
 template <game G>
 struct indexed_child {
     std::optional<score_t<G>> end;
@@ -32,8 +32,8 @@ struct indexed_child {
     friend bool operator==(const indexed_child&, const indexed_child&) = default;
 };
 
-/// Returns whether the moves of two running positions lead to the same indices and ends, in any order, and as often. If
-/// the players are exchanged between the two, they also are after each move.
+/// Returns whether the moves of two running positions lead to the same indices and ends, in any order, and equally
+/// often. If the players are exchanged between the two, they must also be after each move.
 template <indexed_game G>
 [[nodiscard, gnu::cold]] bool lead_to_same_indices(G a, G b)
 {

@@ -55,7 +55,7 @@ struct late_value {
     [[nodiscard]] const S& score() const { return lower ? *lower : *upper; }
 };
 
-/// Textbook alpha-beta, to one depth after the other, on copies, so that it needs no `undo`. The window is that of the
+/// Textbook alpha-beta, to one depth after another, on copies, so that it needs no `undo`. The window is that of the
 /// scores seen in other games: a player that forces the best of them has won, and the rest is not searched. A horizon
 /// is valued first as the worst for the maximizer, then as the worst for the minimizer, so no result rests on it.
 template <game G>

@@ -26,7 +26,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Examines one line after the other, all from one start, and remembers what it needs of the earlier ones.
+/// Examines one line after another, all from one start, and remembers what it needs from the earlier ones.
 template <game G>
 class line_check {
 public:
@@ -34,7 +34,7 @@ public:
         : start_{start}, found_{found}, seen_{{start, options.seed, !options.left_out_of_hash.empty()}}
     {}
 
-    /// Returns whether copies share their state. Nothing else can then be said of the game.
+    /// Returns whether copies share their state. Nothing else can then be said about the game.
     [[nodiscard]] bool is_hopeless() const { return hopeless_; }
     [[nodiscard]] std::uint64_t positions() const { return positions_; } ///< the number of positions examined
 
@@ -73,7 +73,7 @@ public:
         }
     }
 
-    /// Checks that the same moves, played again, lead to an equal position. If not, nothing else can be said of a game.
+    /// Checks that the same moves, played again, lead to an equal position. If not, nothing more can be said.
     [[gnu::cold]] bool check_played_again(const G& position, const moves_list<G>& line)
     {
         const observed<G> before{position};

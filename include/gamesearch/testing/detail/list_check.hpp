@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// Lists of moves that are walked while moves are played and taken back.
+/// Checks lists of moves while moves are played and taken back.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_LIST_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_LIST_CHECK_HPP
@@ -39,7 +39,7 @@ template <game G>
     }
 }
 
-/// The pseudo-legal moves that are legal are the legal moves, and the end is known where there are none.
+/// Checks that the pseudo-legal moves that are legal are the legal moves, and that the end is known if there are none.
 template <game G>
 [[gnu::cold]] void check_legality(const examined_position<G>& at)
 {
@@ -107,7 +107,7 @@ void play_and_take_back(G& position, const move_t<G>& move, meanwhile what)
     played.take_back(position);
 }
 
-/// All moves of a list can be played.
+/// Accepts every move of a list.
 struct all_legal {
     template <class Move>
     [[nodiscard]] bool operator()(const Move&) const

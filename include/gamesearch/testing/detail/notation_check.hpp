@@ -27,7 +27,7 @@ template <game G>
 {
     if constexpr (notated_game<G>) {
         if (at.before.end) {
-            return; // no program is asked for a move there, and a board that is over need not be one to begin with
+            return; // no program is asked for a move there, and a finished board need not be a valid start
         }
         const std::string text(words<G>::text(at.position));
         const auto report = [&](const std::string& what) { at.report(broken_promise::text_differs, what); };

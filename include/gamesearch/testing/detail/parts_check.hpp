@@ -55,8 +55,8 @@ template <splitting_game G>
     }
 }
 
-/// Reports a position whose moves do not lead to the parts that the moves of its parts lead to, or where the side to
-/// move cannot move and has not lost. Since it is called for all positions, it looks no further than one move.
+/// Reports a position if its moves and the moves of its parts lead to different parts, or if the side to move cannot
+/// move and has not lost. Since it is called for all positions, it looks no further than one move.
 template <game G>
 [[gnu::cold]] void check_parts(const examined_position<G>& at)
 {

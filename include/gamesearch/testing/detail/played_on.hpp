@@ -90,8 +90,8 @@ template <class Move>
     return same;
 }
 
-/// Reports two lines that lead to different positions if, before some of their last moves, which are the same, they led
-/// to positions that share a hash or key and look alike.
+/// Reports two lines that end with the same moves but lead to different positions, if before some of these moves they
+/// led to positions that share a hash or key and look alike.
 template <game G>
 [[gnu::cold]] void check_lines_from_one_number(const G& start, broken_promise promise, const moves_list<G>& line,
                                                const moves_list<G>& other, bool may_end_apart, findings<G>& found)

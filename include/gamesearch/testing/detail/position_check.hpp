@@ -129,7 +129,7 @@ template <game G>
     });
 }
 
-/// A null move, where it is allowed, passes the turn, changes nothing else, and is taken back.
+/// Checks that a null move, where it is allowed, passes the turn, changes nothing else, and is taken back.
 template <game G>
 [[gnu::cold]] void check_null_move(const examined_position<G>& at)
 {
@@ -149,7 +149,7 @@ template <game G>
     }
 }
 
-/// Draws some moves: they must be legal, and the position must stay unchanged.
+/// Draws some playout moves: they must be legal, and the position must stay unchanged.
 template <game G>
 [[gnu::cold]] void check_playout_moves(const examined_position<G>& at)
 {
@@ -171,7 +171,7 @@ template <game G>
     }
 }
 
-/// Checks that weights are numbers from 0 on.
+/// Checks that weights are numbers of 0 or more.
 template <game G>
 [[gnu::cold]] void check_priors(const examined_position<G>& at)
 {
@@ -191,7 +191,7 @@ public:
     /// Examines `position`, to which `line` leads.
     position_check(const G& position, const moves_list<G>& line, findings<G>& found) : at_{position, line, found} {}
 
-    /// False if the copies of this game share their state: nothing else can then be said of it.
+    /// False if the copies of this game share their state: nothing else can then be said about it.
     [[gnu::cold]] bool run()
     {
         check_copy();

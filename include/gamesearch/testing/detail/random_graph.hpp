@@ -22,7 +22,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// A position, its moves numbered from 0: an ended game has none.
+/// A position, with its moves numbered from 0; at the end of a game there are none.
 template <score_type S>
 struct graph_node {
     int level = 0; ///< the longest line that leads here has at most this many plies
@@ -101,7 +101,7 @@ private:
         return nodes_[from].children.size() < options_.moves && (options_.alternating ? plies % 2 == 1 : plies > 0);
     }
 
-    /// 0 if the sides do not take turns: then all levels are alike.
+    /// The parity of a level; 0 if the sides do not take turns, since all levels are then alike.
     [[nodiscard]] std::size_t parity_of(int level) const { return options_.alternating && level % 2 != 0 ? 1 : 0; }
 
     /// Gives each position except the first a move that leads to it, or removes it.

@@ -25,7 +25,7 @@ template <class Move>
     return line;
 }
 
-/// The position after `line`; empty if the game ends before, or a move is not legal.
+/// The position after `line`; empty if the game ends sooner, or a move is not legal.
 template <game G>
 [[nodiscard]] std::optional<G> replay(const G& start, const moves_list<G>& line)
 {

@@ -187,8 +187,8 @@ private:
     std::size_t checks_left_;
 };
 
-/// Repeats the check that found something on other lines: its finding for the same promise, if the lines can be played.
-/// The options are those of the check.
+/// Repeats the check that made a finding on other lines. Returns the new finding for the same promise, if the lines can
+/// be played. The options are those of the first check.
 template <game G>
 [[nodiscard, gnu::cold]] std::optional<finding<G>> check_again(const G& start, const finding<G>& found,
                                                                const moves_list<G>& line, const moves_list<G>& other,

@@ -19,8 +19,8 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// The moves of a line, separated by spaces; a very long line is cut after the first ones. If copies share their state
-/// the line may no longer be legal: no illegal move is played.
+/// The moves of a line, separated by spaces; a very long line is truncated after its first moves. If copies share their
+/// state the line may no longer be legal: no illegal move is played.
 template <game G>
 [[nodiscard, gnu::cold]] std::string line_in_words(const G& start, const moves_list<G>& line)
 {

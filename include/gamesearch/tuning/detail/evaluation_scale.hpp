@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// From weights of log-odds to weights in points of a game's score.
+/// Converts weights of log-odds to weights in points of a game's score.
 
 #ifndef GAMESEARCH_TUNING_DETAIL_EVALUATION_SCALE_HPP
 #define GAMESEARCH_TUNING_DETAIL_EVALUATION_SCALE_HPP
@@ -43,7 +43,7 @@ namespace gamesearch::inline v0_2_0::detail {
     return factor > 0 && std::isfinite(factor) ? factor : 0;
 }
 
-/// The payment of won games: from the least to the greatest final score, without its sign. Infinite ones tell nothing
+/// The payment of won games: from the least to the greatest final score, without its sign. Infinite ones say nothing
 /// about the size of an estimate, and are left out.
 struct payments {
     double least = std::numeric_limits<double>::infinity();
@@ -60,7 +60,7 @@ struct payments {
     /// Returns whether every win pays the same, whatever the margin.
     [[nodiscard]] bool are_alike() const { return !(least < greatest); }
 
-    /// The greatest estimate that is not beyond them.
+    /// The greatest estimate that is not beyond the payments.
     template <class S>
     [[nodiscard]] S limit() const
     {
@@ -110,7 +110,7 @@ inline void scale_weights(std::vector<double>& weights, double scale)
     }
 }
 
-/// The weights with few digits, which lose nothing that play could show: about five for the greatest of them.
+/// Rounds weights to few digits, with no loss that play could show: about five for the greatest of them.
 inline void round_weights(std::vector<double>& weights)
 {
     double greatest = 0;

@@ -41,7 +41,7 @@ template <class S>
     return text;
 }
 
-/// Removes the first line of \p text, and returns what follows \p word in it; empty if it does not begin so.
+/// Removes the first line of \p text, and returns what follows \p word in it; empty if the line does not begin with it.
 [[nodiscard]] inline std::optional<std::string> taken_line(std::string_view& text, std::string_view word)
 {
     const std::size_t end = text.find('\n');

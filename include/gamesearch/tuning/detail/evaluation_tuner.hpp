@@ -81,7 +81,7 @@ private:
                number_text(options_.draw_by_repetition ? 1 : 0);
     }
 
-    /// A number for the weights that are played with.
+    /// `what`, with a number that identifies the weights used for play.
     [[nodiscard]] std::string fingerprint(const std::string& what) const
     {
         std::uint64_t mix = 0;
@@ -103,7 +103,7 @@ private:
     {
         file_.expect(fingerprint("round " + number_text(round)));
         if (round == 2 && !before_) {
-            begin_data(); // the games without an evaluation say little of better ones
+            begin_data(); // the games without an evaluation say little about better ones
         }
         const auto before = static_cast<std::uint64_t>(round - 1) * options_.games;
         std::uint64_t count = 0;
@@ -135,8 +135,8 @@ private:
         repeated_ = 0;
     }
 
-    /// Adds the quiet positions of a game, unless the same game was there before, and those whose result the evaluation
-    /// before takes for certain, as it is infinite.
+    /// Adds the quiet positions of a game, unless the same game was added before. Leaves out positions with an infinite
+    /// estimate: the previous evaluation takes their result for certain.
     /// \return false if a feature is not a finite number
     [[nodiscard]] bool learn(std::uint64_t number, const learned_game& game)
     {
@@ -182,7 +182,7 @@ private:
         return text;
     }
 
-    /// The same for equal openings, as far as they can be distinguished.
+    /// A text that is the same for equal openings, as far as they can be distinguished.
     [[nodiscard]] static std::string opening_text([[maybe_unused]] const G& position,
                                                   [[maybe_unused]] std::uint64_t number)
     {
@@ -205,7 +205,7 @@ private:
         file_.refuse("has a move that is not legal: it was written with other rules; remove it and all that follows");
     }
 
-    /// Returns whether there are different results. Names the fault of the games.
+    /// Returns whether the games have usable features and different results. Records their faults.
     [[nodiscard]] bool can_learn(int round)
     {
         const auto all = outcomes_[0] + outcomes_[1] + outcomes_[2];

@@ -41,7 +41,7 @@ struct feature_moments {
     }
 };
 
-/// Dense features, one after the other.
+/// Examines dense features, one after another.
 class feature_examiner {
 public:
     feature_examiner(const training_data& data, const std::vector<std::string>& names)
@@ -104,7 +104,7 @@ private:
         }
     }
 
-    /// Returns whether more of it is better for the side to move, and not by chance.
+    /// Returns whether more of a feature is better for the side to move, and not by chance.
     [[nodiscard]] bool is_of_mover(const feature_moments& of_maximizer, const feature_moments& of_minimizer) const
     {
         constexpr double no_chance = 4; // standard deviations

@@ -49,7 +49,7 @@ namespace gamesearch::inline v0_2_0::detail {
     return false;
 }
 
-/// The weights that have the least loss, from \p weights on.
+/// The weights with the least loss, starting from \p weights.
 /// \param goes_on called after each step: whether to go on
 template <class GoesOn>
 [[nodiscard]] std::vector<double> newton_minimum(const penalized_loss& loss, std::vector<double> weights,

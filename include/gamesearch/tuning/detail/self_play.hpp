@@ -59,8 +59,8 @@ private:
     random_generator generator_{0};
 };
 
-/// Returns whether the estimate of \p position is reliable. Not if a noisy move is played in it, or would change the
-/// estimate.
+/// Returns whether the estimate of \p position is reliable. It is not if a noisy move is played in it, or would change
+/// the estimate.
 template <game G>
 [[nodiscard]] bool is_quiet([[maybe_unused]] const G& position, [[maybe_unused]] const move_t<G>& move,
                             [[maybe_unused]] const any_evaluation<G>& evaluate)

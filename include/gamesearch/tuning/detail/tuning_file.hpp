@@ -161,7 +161,7 @@ public:
         return line;
     }
 
-    /// Returns whether such a line is left.
+    /// Returns whether a line of an earlier run is left.
     [[nodiscard]] bool has_more() const { return !lines_.empty(); }
 
     void write(std::string line)

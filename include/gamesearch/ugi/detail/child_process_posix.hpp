@@ -130,8 +130,8 @@ public:
     }
 
 private:
-    /// Returns whether another attempt is worthwhile. EWOULDBLOCK and EAGAIN are one number on most systems; g++ warns
-    /// if one expression has both.
+    /// Returns whether another attempt is worthwhile. EWOULDBLOCK and EAGAIN are equal on most systems; g++ warns if
+    /// one expression has both.
     [[nodiscard]] static bool is_passing(int error) noexcept
     {
         const bool must_wait = error == EWOULDBLOCK;
@@ -216,7 +216,7 @@ private:
         }
     }
 
-    /// Returns whether it has ended. It remains a zombie until `end` waits for it.
+    /// Returns whether the process has ended. It remains a zombie until `end` waits for it.
     [[nodiscard]] bool has_ended() const
     {
         siginfo_t gone{};

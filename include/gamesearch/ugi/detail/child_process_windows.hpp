@@ -31,9 +31,9 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// A child process in a job of its own, connected by two pipes. It inherits its ends of them and the standard error
-/// output, and no other handle. The destructor ends it with all processes of its job; so does Windows when this process
-/// ends, however it ends.
+/// A child process in a job of its own, connected by two pipes. It inherits its ends of the pipes and the standard
+/// error output, and no other handle. The destructor ends it with all processes of its job; so does Windows when this
+/// process ends, however it ends.
 class child_process {
 public:
     using clock = std::chrono::steady_clock;
@@ -91,7 +91,7 @@ public:
         return system.transfer_result(input_.get(), &writing_, &written, 1) != 0 && written == size;
     }
 
-    /// Reads a line, without its end, which may be that of Windows.
+    /// Reads a line, without its end, which may be a Windows line break.
     [[nodiscard]] line_status read_line(std::string& line, clock::time_point deadline,
                                         const std::optional<stop_token>& stop = std::nullopt)
     {
@@ -172,7 +172,7 @@ private:
         return event.is_open();
     }
 
-    /// Starts the program in its job. It runs only when it is in the job, so that it can start nothing outside.
+    /// Starts the program in its job. It runs only when it is in the job, so that it can start nothing outside it.
     /// \return 0, or the error of Windows
     [[nodiscard]] std::uint32_t start(std::string command, standard_handles its)
     {

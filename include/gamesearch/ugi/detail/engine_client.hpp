@@ -83,7 +83,7 @@ public:
                 refusal_.clear();
                 refusal = refusal_of(setting, known);
             }
-            if (!refusal.empty()) { // it would be forgotten, and the match would be of another player
+            if (!refusal.empty()) { // it would have no effect, and the match would test another player
                 gamesearch::raise<std::runtime_error>(refusal.c_str());
             }
             tell("setoption name " + setting.name + " value " + setting.value, deadline);
@@ -99,7 +99,7 @@ public:
         }
     }
 
-    /// Returns whether it still keeps to the protocol. An engine that does not is not used for another game.
+    /// Returns whether the engine still keeps to the protocol. One that does not is not used for another game.
     [[nodiscard]] bool is_well() const { return is_well_; }
 
     void new_game()

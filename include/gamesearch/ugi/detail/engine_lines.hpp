@@ -27,7 +27,7 @@ namespace gamesearch::inline v0_2_0::detail {
 /// The scores that an engine reports during a search.
 class reported_scores {
 public:
-    /// Reads a line of information, without its first word. A bound is skipped: it is not what the engine expects.
+    /// Reads a line of information, without its first word. A bound is skipped: the engine does not expect that score.
     void read(ugi_words& words)
     {
         std::optional<double> score;

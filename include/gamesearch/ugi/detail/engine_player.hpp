@@ -36,7 +36,7 @@ class moves_of_game {
 public:
     void clear() { moves_.clear(); }
 
-    /// The text of the position where they begin.
+    /// The text of the position where the moves begin.
     [[nodiscard]] const std::string& opening() const { return opening_; }
     /// For each move, the text of the position before it and its own.
     [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& moves() const { return moves_; }

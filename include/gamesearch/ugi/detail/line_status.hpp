@@ -16,7 +16,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// Why there is no line.
+/// Whether there is a line, and if not, why.
 enum class line_status : unsigned char {
     whole, ///< there is one
     ended, ///< the program closed its output, or has ended
@@ -34,7 +34,7 @@ public:
     void append(const char* bytes, std::size_t count) { bytes_.append(bytes, count); }
 
     /// Takes the first line, without its end, if it is whole.
-    /// \return what became of it; nothing if more bytes are to be waited for
+    /// \return its status; nothing if the end of the line has yet to come
     [[nodiscard]] std::optional<line_status> take(std::string& line, clock::time_point deadline,
                                                   const std::optional<stop_token>& stop)
     {
@@ -51,7 +51,7 @@ public:
         if (stop && stop->stop_requested()) {
             return line_status::stopped;
         }
-        if (clock::now() >= deadline) { // however much it writes that is no answer
+        if (clock::now() >= deadline) { // however much it writes that is not an answer
             return line_status::late;
         }
         return std::nullopt;
@@ -59,7 +59,7 @@ public:
 
 private:
     std::string bytes_{};
-    std::size_t searched_ = 0; ///< this many of them contain no end of a line
+    std::size_t searched_ = 0; ///< the number of leading bytes without a line break
 };
 
 } // namespace gamesearch::inline v0_2_0::detail

@@ -48,7 +48,7 @@ namespace gamesearch::inline v0_2_0::detail {
 }
 
 /// Reads a position. Spaces other than single ones between words belong to its text, as in a picture of a board, or
-/// else are a client's.
+/// else come from the client.
 /// \return what the game threw
 template <notated_game G>
 [[nodiscard, gnu::cold]] std::optional<std::string> read_position(const std::string& text, std::optional<G>& position)

@@ -83,8 +83,8 @@ public:
         return error == std::errc{} ? number : word.front() == '-' ? (bounds::min)() : (bounds::max)();
     }
 
-    /// The text before the last of the words "moves", or before the end of the line if there is none; exactly as it
-    /// stands there after one space.
+    /// The text before the last word "moves", or before the end of the line if there is none, exactly as written after
+    /// one space.
     [[nodiscard]] std::string text_before_moves()
     {
         std::string_view rest = std::string_view{line_}.substr((std::min)(at_ + 1, line_.size()));

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The calls of Windows by which a program starts another one. They are declared here, since <windows.h> would define
-/// macros such as `small` and `interface` in the user's program, and would decide for it between its own variants.
+/// The Windows functions with which a program starts another one. They are declared here, since <windows.h> would
+/// define macros such as `small` and `interface` in the user's program, and would decide for it between its own
+/// variants.
 
 #ifndef GAMESEARCH_UGI_DETAIL_WINDOWS_CALLS_HPP
 #define GAMESEARCH_UGI_DETAIL_WINDOWS_CALLS_HPP
@@ -136,7 +137,7 @@ struct calls {
     call<void*, const char*, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t,
          security_attributes*>
         create_named_pipe{"CreateNamedPipeA"};
-    /// The name, access, sharing, attributes, what to do, flags, and a template. Fails with -1.
+    /// The name, access, sharing, attributes, disposition, flags, and a template. Fails with -1.
     call<void*, const char*, std::uint32_t, std::uint32_t, security_attributes*, std::uint32_t, std::uint32_t, void*>
         create_file{"CreateFileA"};
     call<int, void*, void*, std::uint32_t, std::uint32_t*, overlapped*> read_file{"ReadFile"};
@@ -168,7 +169,7 @@ struct calls {
     call<int, void*, std::uint32_t> terminate_job{"TerminateJobObject"};
 };
 
-/// The calls, found once.
+/// The calls, looked up once.
 [[nodiscard]] inline const calls& system()
 {
     static const calls all;

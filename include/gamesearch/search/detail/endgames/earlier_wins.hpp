@@ -21,8 +21,8 @@ namespace gamesearch::inline v0_2_0::detail {
 ///
 /// - A draw counts.
 /// - A win counts if none of the earlier positions has a better win of the same player in the table: a better score, or
-///   the same in fewer plies. Each step of the winner's way leads to a better win than before, whatever the opponent
-///   answers, so play returns neither to a position of the way nor to an earlier one.
+///   the same in fewer plies. Each step on the winner's path leads to a better win than before, whatever the opponent
+///   answers, so play returns neither to a position on the path nor to an earlier one.
 /// - Any other win bounds the score: it lies between a draw and that win.
 ///
 /// Only the positions that were played and the root are looked up. If another position of the line had a better win

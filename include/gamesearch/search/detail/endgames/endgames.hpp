@@ -27,7 +27,7 @@
 
 namespace gamesearch::inline v0_2_0::detail {
 
-/// An endgame table of any game: `gs::endgame_table<G>`, or anything of its form.
+/// An endgame table of any game: `gs::endgame_table<G>`, or a type of the same form.
 template <class T>
 concept any_endgame_table = requires { typename T::endgame_position; };
 
@@ -109,7 +109,7 @@ public:
     }
 
 private:
-    /// Probes a table, without a second test whether the game is over where the table allows that.
+    /// Probes a table, without testing again whether the game is over, if the table allows that.
     template <class T, game G>
     [[nodiscard]] static constexpr auto find_in(const T& table, const G& position)
     {
@@ -177,7 +177,7 @@ struct all_endgames {
     }
 };
 
-/// The knowledge that a search is given: a transposition table, if there is one, and endgame tables.
+/// The tables that a search is given: a transposition table, if there is one, and endgame tables.
 template <class Table, class Endgames>
 struct table_with_endgames : Table {
     constexpr table_with_endgames(const Table& transpositions, const Endgames& tables)
@@ -328,8 +328,8 @@ constexpr void learn_root([[maybe_unused]] Search& search, [[maybe_unused]] cons
 }
 
 /// Continues a line of `game` to the end of the game, ply by ply, if it leads to a position that the table has. At a
-/// draw the line ends: there is no way to an end that the table knows. It also ends where the table lacks the position
-/// after the best move, and where a value does not count after `earlier` positions.
+/// draw the line ends: the table knows no way to an end. It also ends where the table lacks the position after the best
+/// move, and where a value does not count after `earlier` positions.
 template <game G, class Endgames, class Earlier = nothing_earlier>
 constexpr void follow_endgames(line_t<G>& line, const G& game, const Endgames& endgames, const Earlier& earlier = {})
 {

@@ -110,7 +110,7 @@ public:
     }
 
     /// Calls `visit(move)` for the legal moves that have been searched, or left out, before the next one. They are
-    /// tested again, which costs less than remembering which are legal: it is done for few nodes.
+    /// tested again, which costs less than remembering which are legal, since few nodes need it.
     template <class Visit>
     constexpr void each_searched(Visit visit) const
     {

@@ -28,7 +28,7 @@ public:
         std::erase_if(moves_, [&](const Move& other) { return other == move; });
     }
     [[nodiscard]] constexpr bool empty() const { return moves_.empty(); }
-    constexpr operator std::span<const Move>() const { return moves_; } // NOLINT(google-explicit-constructor): meant
+    constexpr operator std::span<const Move>() const { return moves_; } // NOLINT(google-explicit-constructor): intended
 
 private:
     std::vector<Move> moves_;
@@ -66,8 +66,8 @@ private:
     std::size_t size_ = 0;
 };
 
-/// The moves that follow the next one of `moves`. Walks `moves` to its end, unless it can be copied: then the algorithm
-/// may go on with it.
+/// The moves that follow the next one of `moves`. Advances `moves` to its end, unless it can be copied: the algorithm
+/// may then continue with it.
 template <game G, class Moves>
 [[nodiscard]] constexpr move_list<move_t<G>> moves_after(Moves& moves)
 {

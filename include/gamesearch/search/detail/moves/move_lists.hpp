@@ -100,7 +100,7 @@ using legal_moves_t = std::conditional_t<
     FollowsHints && pruned_game<G> && !ends_by_moves<G>, unlisted_moves,
     std::conditional_t<FollowsHints && pseudo_legal_game<G>, pseudo_legal_moves<G>, listed_moves<G>>>;
 
-/// Asserts that a game keeps to its `max_moves`, where that is known without walking through the list.
+/// Asserts that a game keeps to its `max_moves`, where that can be checked without iterating over the list.
 template <game G, class Range>
 constexpr void check_max_moves([[maybe_unused]] Range& range)
 {
@@ -109,7 +109,7 @@ constexpr void check_max_moves([[maybe_unused]] Range& range)
     }
 }
 
-/// In which order a search that learns nothing from a table tries the moves of a node.
+/// The order in which a search that learns nothing from a table tries the moves of a node.
 enum class move_order : unsigned char {
     hinted, ///< by the game's `move_priority`, if it has one
     listed, ///< as the game lists them: below a position with `is_small_tree()` sorting costs more than it saves

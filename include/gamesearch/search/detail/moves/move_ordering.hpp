@@ -52,9 +52,9 @@ template <numbered_move Move>
     }
 }
 
-/// The relative history of each move: how often it caused a cutoff or was the best, of the times that it was searched
-/// anywhere in the tree. Searches far above the horizon weigh more. It works only for moves that can be distinguished
-/// by their bytes, and knows nothing of others. Sources: J. Schaeffer, "The History Heuristic and Alpha-Beta Search
+/// The relative history of each move: the share of its searches, anywhere in the tree, in which it caused a cutoff or
+/// was the best. Searches far above the horizon weigh more. It works only for moves that can be distinguished by their
+/// bytes, and knows nothing about others. Sources: J. Schaeffer, "The History Heuristic and Alpha-Beta Search
 /// Enhancements in Practice" (1989); M. Winands et al., "The Relative History Heuristic" (2006).
 template <class Move>
 class history {

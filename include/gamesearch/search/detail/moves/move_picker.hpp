@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The moves of a node, best first. Each is found when it is needed, since the order of the rest does not matter after
-/// a cutoff.
+/// The moves of a node, best first. Each is selected when it is needed, since the order of the rest does not matter
+/// after a cutoff.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_MOVES_MOVE_PICKER_HPP
 #define GAMESEARCH_SEARCH_DETAIL_MOVES_MOVE_PICKER_HPP
@@ -123,7 +123,7 @@ private:
     std::int64_t number_;
 };
 
-/// The bytes that an undo token takes of a ply's stack.
+/// The bytes of a ply's stack that an undo token takes.
 template <class G>
 inline constexpr std::size_t token_bytes = 0;
 template <undoes_with_token G>
@@ -206,7 +206,7 @@ public:
     /// The number of moves left, including the next one.
     [[nodiscard]] constexpr std::size_t left() const { return moves_.size() - searched_; }
     [[nodiscard]] constexpr auto place() const { return best_.place(); }
-    /// The score by which the next move goes before the others.
+    /// The score that puts the next move before the others.
     [[nodiscard]] constexpr const Score& score() const { return best_; }
     /// The move at a place of the list, from 1.
     [[nodiscard]] constexpr const move_t<G>& at_place(std::size_t place) const { return moves_[place - 1].move; }
@@ -282,7 +282,7 @@ private:
 
     [[nodiscard]] constexpr std::size_t index() const { return best_.place() - std::size_t{1}; }
 
-    /// Nothing is swapped, and nothing branches on which score is better: the processor could not predict it.
+    /// Swaps nothing, and does not branch on which score is better: the processor could not predict that.
     [[nodiscard]] constexpr Score best_left() const
     {
         Score best = Score::searched();

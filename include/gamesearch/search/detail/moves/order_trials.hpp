@@ -17,11 +17,11 @@
 namespace gamesearch::inline v0_2_0::detail {
 
 /// Chooses among four orders: by history or as the game lists its moves, and each with or without the refutation of a
-/// move tried next. A search is divided into turns of equally many cutoffs. In a turn all nodes use one order, which is
-/// judged by the logarithms of the numbers of moves that were searched until a cutoff. The first turn belongs to
-/// history, as in a search that does not adapt, then each order has one, and then the best so far. Others are not
-/// tried again: a search that often changes its order meets fewer positions twice, and takes more nodes than by any
-/// one order.
+/// move tried next. A search is divided into turns with equal numbers of cutoffs. In a turn all nodes use one order,
+/// which is judged by the logarithms of the numbers of moves that were searched until a cutoff. The first turn belongs
+/// to history, as in a search that does not adapt, then each order has one, and then the best so far is used. Others
+/// are not tried again: a search that often changes its order meets fewer positions twice, and takes more nodes than
+/// with any single order.
 class order_trials {
 public:
     [[nodiscard]] constexpr bool by_history() const { return now_ % 2 == 0; }

@@ -27,7 +27,7 @@ class untested_moves {
 public:
     constexpr explicit untested_moves(Range& listed) : listed_{listed} {}
 
-    /// Call it once for a list that can be walked only once.
+    /// Call this only once if the list can be traversed only once.
     [[nodiscard]] constexpr iterator begin()
     {
         if (!first_legal_) {
@@ -101,7 +101,7 @@ public:
         return position_ == nullptr || position_->is_legal(move);
     }
 
-    /// Asks an equal position from now on.
+    /// From now on, tests moves in this position, which is equal to the one before.
     constexpr void move_to(const G& position) { position_ = position_ == nullptr ? nullptr : &position; }
 
 private:
