@@ -154,7 +154,7 @@ template <game G, class Player>
 /// \param start where the game begins
 /// \param first the maximizer
 /// \param second the minimizer
-/// \param options names, rules of the table, and further words that can be typed
+/// \param options names, repetitions, dice, and further words that can be typed
 /// \param in where people type
 /// \param out where they read
 /// \return the final score; empty if the game was left before its end

@@ -252,7 +252,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     }
 
     /// The same in the algorithm's own order: first the move that the table knows, then by `move_priority`, then by
-    /// `rank(move)`, the highest first, an `int` from -2^30 to 2^30.
+    /// `rank(move)`, the highest first, an `int` of up to 15 bits and a sign.
     template <class Ply, class Legal, class Entry, class Rank>
     [[nodiscard]] constexpr auto ranked_moves(const G& position, Ply ply, Legal& legal, const Entry& entry,
                                               const Rank& rank)

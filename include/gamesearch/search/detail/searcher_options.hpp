@@ -91,9 +91,8 @@ template <class Algorithm, class... Options>
     static_assert(
         usable || goes || !remembering<Algorithm>,
         "gamesearch: with(...) takes options such as gs::ignore_distance, gs::no_line and gs::draw_by_repetition, "
-        "tables "
-        "and threads (see docs/searchers.md); leave out the others; make a gs::transposition_table a variable that is "
-        "not const, and pass it itself; and make a gs::thread_pool a variable (see docs/threads.md)");
+        "tables and threads (see docs/searchers.md); leave out the others; make a gs::transposition_table a variable "
+        "that is not const, and pass it itself; and make a gs::thread_pool a variable (see docs/threads.md)");
     return usable && stays && acts && changes;
 }
 
