@@ -40,7 +40,7 @@ public:
     // NOLINTNEXTLINE(bugprone-forwarding-reference-overload,google-explicit-constructor): constrained, and intended
     any_player(P&& player) : held_{std::make_unique<holder<std::decay_t<P>>>(std::in_place, std::forward<P>(player))}
     {}
-    // For what is not a player: the error message says what one is.
+    /// The error message for a type that is not a player.
     template <class P>
         requires(!std::same_as<std::remove_cvref_t<P>, any_player> && !match_player<std::decay_t<P>, G>)
     // NOLINTNEXTLINE(bugprone-forwarding-reference-overload,google-explicit-constructor): as the constructor above

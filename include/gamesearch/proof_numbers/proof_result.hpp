@@ -38,8 +38,8 @@ at_least(S) -> at_least<S>;
 template <class S>
 at_most(S) -> at_most<S>;
 
-/// The answer to a question, \ref at_least or \ref at_most. Whatever the limits, a proven or disproven answer is true
-/// under best play by both sides.
+/// The answer to a question, `at_least` or `at_most`. Whatever the limits, a proven or disproven answer is true under
+/// best play by both sides.
 enum class verdict : unsigned char {
     unknown, ///< the limits ended the search, or in a game with cycles neither side can force its claim
     proven, ///< yes

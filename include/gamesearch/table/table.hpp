@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The concept \ref gamesearch::table: everything that a searcher requires of a table.
+/// The concept \ref gamesearch::table, which has everything that a searcher requires of a table.
 
 #ifndef GAMESEARCH_TABLE_TABLE_HPP
 #define GAMESEARCH_TABLE_TABLE_HPP
