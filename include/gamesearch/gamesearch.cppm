@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: BSL-1.0
 
 /// \file
-/// The library as a module: `import gamesearch;`. What the umbrella header holds, what a search on threads needs,
+/// The library as a module: `import gamesearch;`. It exports everything in the umbrella header, and search on threads,
 /// tables in files, books, certificates and facts, games with dice, matches, reports, tuning, the checks of
-/// `testing.hpp`, the reference game.
+/// `testing.hpp`, and the reference game.
 ///
-/// Macros are not exported: `GAMESEARCH_FAIL` and `GAMESEARCH_ASSERTIONS` are said when the module is compiled.
+/// Macros are not exported: define `GAMESEARCH_FAIL` and `GAMESEARCH_ASSERTIONS` when the module is compiled.
 
 module;
 

@@ -143,7 +143,8 @@ public:
         return memory().swings ? std::clamp((r / 65536 + 1) & ~1, 0, most & ~1) : std::clamp(r / 65536, 0, most);
     }
 
-    /// Learns from the result of searching the moves of the node with this window.
+    /// Learns from the result of searching the moves of the node with this window. What is learned is of the depth that
+    /// was searched, to which `reduced` may have lowered that of the node.
     constexpr void finish(const best_searched<value>& best, const window_type& w)
     {
         if constexpr (estimates) {
