@@ -137,6 +137,75 @@ struct random_sum : normal_play<random_sum> {
     bool operator==(const random_sum&) const = default;
 };
 
+/// Integers, of which one side can take any number of counters, and switches, in which the maximizer chooses a number,
+/// and the minimizer its negative. An integer from 9 on has more moves than a part with a canonical form.
+struct integers_and_switches : normal_play<integers_and_switches> {
+    static constexpr int a_switch = 100; ///< and its number
+    using move = std::array<int, 2>; ///< the place of a part, and what remains of it
+
+    std::vector<int> games;
+
+    explicit integers_and_switches(std::vector<int> g) : games{std::move(g)} {}
+
+    [[nodiscard]] std::vector<move> legal_moves() const
+    {
+        const int sign = side() == 0 ? 1 : -1;
+        std::vector<move> all;
+        for (std::size_t part = 0; part != games.size(); ++part) {
+            if (games[part] > a_switch) {
+                all.push_back({static_cast<int>(part), sign * (games[part] - a_switch)});
+            }
+            for (int left = sign * games[part] - 1; left >= 0 && left < a_switch; --left) {
+                all.push_back({static_cast<int>(part), sign * left});
+            }
+        }
+        return all;
+    }
+    integers_and_switches apply(const move& m)
+    {
+        integers_and_switches before = *this;
+        games[static_cast<std::size_t>(m[0])] = m[1];
+        apply_null_move();
+        return before;
+    }
+    void undo(const move&, const integers_and_switches& before) { *this = before; }
+    [[nodiscard]] std::uint64_t key() const
+    {
+        std::uint64_t key = side();
+        for (const int game : games) {
+            key = key * 256 + static_cast<std::uint64_t>(game + 100);
+        }
+        return key;
+    }
+    [[nodiscard]] std::vector<integers_and_switches> parts() const
+    {
+        std::vector<integers_and_switches> all;
+        for (const int game : games) {
+            if (game != 0) {
+                all.push_back(integers_and_switches{{game}});
+            }
+        }
+        return all;
+    }
+    bool operator==(const integers_and_switches&) const = default;
+
+    /// Both sides take the largest switches in turn, and whoever moves then loses unless the integers favour it.
+    [[nodiscard]] bool wins(gs::player first) const
+    {
+        std::vector<int> switches;
+        int total = 0;
+        for (const int game : games) {
+            game > a_switch ? switches.push_back(game - a_switch) : static_cast<void>(total += game);
+        }
+        std::ranges::sort(switches, std::greater{});
+        int gain = first == gs::player::maximizer ? total : -total;
+        for (std::size_t i = 0; i != switches.size(); ++i) {
+            gain += i % 2 == 0 ? switches[i] : -switches[i];
+        }
+        return gain > 0 || (gain == 0 && switches.size() % 2 == 1);
+    }
+};
+
 /// A board of at most 35 cells, 7 in a row or column; with two kinds of cells, of 49. 0 is a cell out of play, or where
 /// nothing is. Parts are connected regions of others, in the smallest of the ways to write one that `Ways` allows: 4
 /// reflections, or 8 with a quarter turn.
@@ -375,6 +444,30 @@ BOOST_AUTO_TEST_CASE(random_sums_against_plain_minimax)
     BOOST_TEST(std::ranges::min(counts) > 20); // all classes occur
 }
 
+BOOST_AUTO_TEST_CASE(integers_without_canonical_forms_against_arithmetic)
+{
+    using sum_of_games = integers_and_switches;
+    gs::outcome_classes<sum_of_games> class_of;
+    BOOST_TEST((class_of(sum_of_games{{8, 2, -9}}) == left));
+    gs::random_generator random{55};
+    std::array<int, 2> wins{};
+    for (int round = 0; round != 1000; ++round) {
+        sum_of_games sum{{}};
+        for (std::uint64_t parts = 1 + random.below(4); parts != 0; --parts) {
+            const int number = 1 + static_cast<int>(random.below(12));
+            sum.games.push_back(random.below(4) == 0   ? sum_of_games::a_switch + 1 + number % 4
+                                : random.below(2) == 0 ? number
+                                                       : -number);
+        }
+        for (const auto first : {gs::player::maximizer, gs::player::minimizer}) {
+            const bool expected = sum.wins(first);
+            ++wins[expected ? 0 : 1];
+            BOOST_TEST(class_of.wins(sum, first) == expected, "key " << sum.key());
+        }
+    }
+    BOOST_TEST(std::ranges::min(wins) > 500);
+}
+
 BOOST_AUTO_TEST_CASE(random_boards_against_plain_minimax)
 {
     gs::outcome_classes<clobber> of_clobber;
@@ -409,6 +502,7 @@ BOOST_AUTO_TEST_CASE(solve_by_parts_against_plain_negamax)
             BOOST_TEST(-plain_negamax(after) == own, "key " << sum.key());
         }
     };
+    require_solved(integers_and_switches{{8, 2, -9}});
     for (int round = 0; round != 100; ++round) {
         const random_rules rules{random()};
         require_solved(random_sum{rules, {static_cast<int>(random() % 5), static_cast<int>(random() % 4), 3}});

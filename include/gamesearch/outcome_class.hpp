@@ -78,7 +78,7 @@ concept checked_turnable_splitting_game = detail::check_turnable_splitting<G>();
 /// has in the other. Equal sums are searched once, whatever the order of their parts.
 ///
 /// A part with few moves is replaced by its canonical form, so that parts worth the same are one part, and small forms
-/// are added up. Nobody moves in a number while there is another part.
+/// are added up. Nobody moves in a number while there is a form that is not a number.
 ///
 /// Preconditions: those of `splitting_game`, for either side to move; `check_rules` checks them on random positions.
 /// The null move is also made where the side to move has no moves, and whatever `allows_null_move()` returns. Every
@@ -235,16 +235,20 @@ private:
     }
 
     /// The sums after the moves of a side, each once, the most promising ones first, except those that the opponent is
-    /// known to win; or one alone if the opponent is known to lose it. Nobody needs to move in a number while there is
-    /// anything else.
+    /// known to win; or one alone if the opponent is known to lose it.
+    ///
+    /// Nobody needs to move in a number while a part `g` is certainly not one. Of the moves of the maximizer in `g`, let
+    /// `l` have the greatest right stop, which is the left stop of `g`. Then `l - g > -e` for every number `e > 0`. With
+    /// the loss `e` of a move in a number, the sum after `l` exceeds that after this move by `l - g + e > 0`, whatever
+    /// the other parts are. The same holds for the minimizer, with the sides exchanged.
     [[nodiscard]] std::vector<child> children_of(const sum& parts, player mover)
     {
         std::vector<child> children;
-        const auto is_number = [this](part_id id) { return parts_.is_number(id); };
-        const bool all_numbers = std::ranges::all_of(parts, is_number);
+        const bool avoids_numbers = std::ranges::any_of(parts, [this](part_id id) { return parts_.is_no_number(id); });
         sum after;
         for (std::size_t moved = 0; moved != parts.size(); ++moved) {
-            if ((moved != 0 && parts[moved] == parts[moved - 1]) || (!all_numbers && is_number(parts[moved]))) {
+            if ((moved != 0 && parts[moved] == parts[moved - 1]) ||
+                (avoids_numbers && parts_.is_number(parts[moved]))) {
                 continue;
             }
             for (const sum& made : parts_.after_moves(parts[moved], mover)) {

@@ -70,7 +70,9 @@ public:
     [[nodiscard]] part& operator[](part_id id) { return parts_[id]; }
     [[nodiscard]] const part& operator[](part_id id) const { return parts_[id]; }
     [[nodiscard]] std::size_t size() const noexcept { return parts_.size(); }
+    /// Returns whether a part is worth a number, or is not: of a part without a form, neither is known.
     [[nodiscard]] bool is_number(part_id id) const { return parts_[id].form && forms_.is_number(*parts_[id].form); }
+    [[nodiscard]] bool is_no_number(part_id id) const { return parts_[id].form && !forms_.is_number(*parts_[id].form); }
 
     /// Leaves out the parts in which whoever moves first loses.
     void drop_zeros(sum& parts) const
