@@ -237,8 +237,8 @@ private:
     /// The sums after the moves of a side, each once, the most promising ones first, except those that the opponent is
     /// known to win; or one alone if the opponent is known to lose it.
     ///
-    /// Nobody needs to move in a number while a part `g` is certainly not one. Of the moves of the maximizer in `g`, let
-    /// `l` have the greatest right stop, which is the left stop of `g`. Then `l - g > -e` for every number `e > 0`. With
+    /// Nobody needs to move in a number while a part `g` is certainly not one. Of the maximizer's moves in `g`, let
+    /// `l` have the greatest right stop, which is the left stop of `g`. Then `l - g > -e` for each number `e > 0`. With
     /// the loss `e` of a move in a number, the sum after `l` exceeds that after this move by `l - g + e > 0`, whatever
     /// the other parts are. The same holds for the minimizer, with the sides exchanged.
     [[nodiscard]] std::vector<child> children_of(const sum& parts, player mover)
