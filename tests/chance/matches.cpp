@@ -193,3 +193,20 @@ BOOST_AUTO_TEST_CASE(a_report_rolls_the_dice)
     const auto by_levels = gs::report(sums{}, gs::level{2}, {.games = 4});
     BOOST_TEST(by_levels.plies.value == 10);
 }
+
+BOOST_AUTO_TEST_CASE(a_review_keeps_no_position)
+{
+    struct record {
+        sums position;
+    };
+    std::vector<record> records{{}, {}, {}};
+    records[1].position.apply_outcome(3);
+    records[2] = records[1];
+    records[2].position.apply(true);
+    const auto copies = records | std::views::transform([](const record& r) { return r.position; });
+    const auto found = gs::review(copies, [](const sums& position) { return position.points[0]; });
+    BOOST_TEST_REQUIRE(found.steps.size() == 2U);
+    BOOST_TEST((found.steps[0].is_roll && !found.steps[1].is_roll));
+    BOOST_TEST((found.steps[1].mover == gs::player::maximizer));
+    BOOST_TEST(found.skill(gs::player::maximizer) == 3);
+}

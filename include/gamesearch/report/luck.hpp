@@ -93,16 +93,18 @@ template <std::ranges::forward_range Positions, class Value>
 {
     using G = std::ranges::range_value_t<Positions>;
     chance_review found;
-    const G* last = nullptr;
-    double before = 0;
-    for (const G& position : positions) {
+    chance_step step;
+    bool is_first = true;
+    for (const G& position : positions) { // perhaps temporary objects
         const auto end = gamesearch::final_score(position);
         const double now = end ? static_cast<double>(*end) : static_cast<double>(value(position));
-        if (last != nullptr) {
-            found.steps.push_back({last->is_chance(), last->to_move(), before, now});
+        if (!is_first) {
+            step.after = now;
+            found.steps.push_back(step);
         }
-        last = &position;
-        before = now;
+        is_first = false;
+        const bool rolls = !end && position.is_chance();
+        step = {rolls, end || rolls ? player::maximizer : position.to_move(), now};
     }
     return found;
 }
