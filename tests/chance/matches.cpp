@@ -49,6 +49,34 @@ struct sums {
     }
 };
 
+/// Dice decide who begins. The side that moves wins, after a given number of further moves that change nothing.
+struct rolled_start {
+    int more_moves = 0;
+    gs::player mover = gs::player::maximizer; // means nothing before the roll
+    bool is_rolled = false;
+    int moves = 0;
+
+    [[nodiscard]] gs::player to_move() const { return moves % 2 == 0 ? mover : gs::opponent(mover); }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return moves <= more_moves ? std::nullopt : std::optional{mover == gs::player::maximizer ? 1 : -1};
+    }
+    [[nodiscard]] std::array<int, 1> legal_moves() const { return {0}; }
+    void apply(int) { ++moves; }
+    void undo(int) { --moves; }
+    [[nodiscard]] bool is_chance() const { return !is_rolled; }
+    [[nodiscard]] std::array<gs::outcome<gs::player>, 2> chance_outcomes() const
+    {
+        return {{{gs::player::maximizer, 1}, {gs::player::minimizer, 1}}};
+    }
+    void apply_outcome(gs::player rolled)
+    {
+        mover = rolled;
+        is_rolled = true;
+    }
+    void undo_outcome(gs::player) { is_rolled = false; }
+};
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE(both_games_of_a_pair_use_the_same_dice)
@@ -209,4 +237,15 @@ BOOST_AUTO_TEST_CASE(a_review_keeps_no_position)
     BOOST_TEST((found.steps[0].is_roll && !found.steps[1].is_roll));
     BOOST_TEST((found.steps[1].mover == gs::player::maximizer));
     BOOST_TEST(found.skill(gs::player::maximizer) == 3);
+}
+
+BOOST_AUTO_TEST_CASE(the_dice_may_decide_who_moves_first)
+{
+    const auto wins = [](const rolled_start& start, int random_plies) {
+        return gs::report(start, gs::random_player{}, {.games = 40, .random_plies = random_plies}).first_wins;
+    };
+    BOOST_TEST(wins({}, 0) == 40U);
+    BOOST_TEST(wins({.more_moves = 3}, 0) == 40U);
+    BOOST_TEST(wins({.more_moves = 3}, 1) == 40U);
+    BOOST_TEST(wins({.more_moves = 3}, 2) == 40U);
 }

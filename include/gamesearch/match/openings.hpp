@@ -14,12 +14,14 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/match/player.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <ranges>
 #include <type_traits>
 #include <utility>
@@ -86,38 +88,21 @@ public:
     /// after the last attempt, all but the last move are made, so that the game still runs.
     [[nodiscard]] G of_pair(std::uint64_t pair) const
     {
+        std::optional<player> first;
+        return drawn(pair, first);
+    }
+
+    /// The side that moves first in a pair of games, in a random move if there are any. Empty if the start is a chance
+    /// node and there are none: the dice of each game then decide.
+    [[nodiscard]] std::optional<player> first_of_pair(std::uint64_t pair) const
+    {
         const G& start = start_of(pair);
-        if (gamesearch::final_score(start)) {
-            return start;
+        if (!detail::is_at_chance(start)) {
+            return start.to_move();
         }
-        random_player anyone{detail::seed_of(seed_, pair)};
-        for (int attempt = 0;; ++attempt) {
-            std::vector<move_t<G>> line;
-            G position(start);
-            random_generator dice{detail::seed_of(detail::seed_of(seed_, pair), static_cast<std::uint64_t>(attempt))};
-            bool goes_on = true;
-            if (random_plies_ != 0) {
-                detail::roll(position, dice);
-                goes_on = !gamesearch::final_score(std::as_const(position));
-            }
-            for (int ply = 0; goes_on && ply != random_plies_; ++ply) {
-                line.push_back(anyone(std::as_const(position)));
-                static_cast<void>(position.apply(line.back()));
-                detail::roll(position, dice);
-                goes_on = !gamesearch::final_score(std::as_const(position));
-            }
-            if (goes_on) {
-                return position;
-            }
-            if (attempt == attempts) {
-                if constexpr (chance_game<G>) {
-                    return start; // other dice would make other moves legal
-                } else {
-                    line.pop_back();
-                    return after(start, line);
-                }
-            }
-        }
+        std::optional<player> first;
+        static_cast<void>(drawn(pair, first));
+        return first;
     }
 
     /// Where a pair of games starts before the random moves.
@@ -155,6 +140,47 @@ private:
     }
 
     static constexpr int attempts = 100;
+
+    /// The opening of a pair. Sets \p first to the side that makes the first random move.
+    [[nodiscard]] G drawn(std::uint64_t pair, std::optional<player>& first) const
+    {
+        const G& start = start_of(pair);
+        if (gamesearch::final_score(start)) {
+            return start;
+        }
+        random_player anyone{detail::seed_of(seed_, pair)};
+        for (int attempt = 0;; ++attempt) {
+            std::vector<move_t<G>> line;
+            G position(start);
+            random_generator dice{detail::seed_of(detail::seed_of(seed_, pair), static_cast<std::uint64_t>(attempt))};
+            bool goes_on = true;
+            if (random_plies_ != 0) {
+                detail::roll(position, dice);
+                goes_on = !gamesearch::final_score(std::as_const(position));
+                if (goes_on) {
+                    first = position.to_move();
+                }
+            }
+            for (int ply = 0; goes_on && ply != random_plies_; ++ply) {
+                line.push_back(anyone(std::as_const(position)));
+                static_cast<void>(position.apply(line.back()));
+                detail::roll(position, dice);
+                goes_on = !gamesearch::final_score(std::as_const(position));
+            }
+            if (goes_on) {
+                return position;
+            }
+            if (attempt == attempts) {
+                if constexpr (chance_game<G>) {
+                    first.reset();
+                    return start; // other dice would make other moves legal
+                } else {
+                    line.pop_back();
+                    return after(start, line);
+                }
+            }
+        }
+    }
 
     [[nodiscard]] static G after(const G& start, const std::vector<move_t<G>>& line)
     {

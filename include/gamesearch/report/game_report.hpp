@@ -47,7 +47,8 @@ struct exact_game_value {
     friend bool operator==(const exact_game_value&, const exact_game_value&) = default; ///< Member by member.
 };
 
-/// The result of \ref report. The *first* player is the one that moves first in the start position.
+/// The result of \ref report. The *first* player is the one that moves first in the start position or, if that is a
+/// chance node, after it.
 struct game_report {
     std::uint64_t first_wins = 0; ///< games that the first player won
     std::uint64_t draws = 0; ///< drawn games

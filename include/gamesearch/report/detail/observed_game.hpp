@@ -172,13 +172,25 @@ void note_luck(game_facts& facts, const match_game<G>& game, std::uint64_t seed,
     facts.luck = gamesearch::review(positions, [&value](const G& position) { return value(position); }).share_of_luck();
 }
 
+/// The side that moves first in a game, random moves included. \param seed of the dice
+template <game G>
+[[nodiscard]] player first_mover(const openings<G>& starts, const match_game<G>& game, std::uint64_t seed)
+{
+    if (const auto first = starts.first_of_pair(game.number)) {
+        return *first;
+    }
+    random_generator dice{seed};
+    G position(game.opening);
+    detail::roll(position, dice);
+    return gamesearch::final_score(position) ? game.opening.to_move() : position.to_move();
+}
+
 /// Plays a game of a report. \return empty if it was stopped before its end
 template <game G, match_player<G> Player, class Value>
 [[nodiscard]] std::optional<game_facts> observed_game(const openings<G>& starts, std::uint64_t number,
                                                       const Player& who, const match_options<G>& rules,
                                                       std::uint64_t seed, [[maybe_unused]] const Value& value)
 {
-    const player first = starts.start_of(number).to_move();
     const std::uint64_t own_seed = detail::seed_of(~seed, number);
     std::vector<std::optional<score_t<G>>> scores;
     const noting_player<G, Player> side{who, &scores};
@@ -188,6 +200,7 @@ template <game G, match_player<G> Player, class Value>
         return std::nullopt;
     }
     const int winner = game->outcome;
+    const player first = detail::first_mover(starts, *game, own_seed);
     game_facts facts{
         .number = number, .outcome = first == player::maximizer ? winner : -winner, .ending = game->ending};
     facts.opening = starts.signature_of(game->opening, number);
