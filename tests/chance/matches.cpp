@@ -77,6 +77,31 @@ struct rolled_start {
     void undo_outcome(gs::player) { is_rolled = false; }
 };
 
+/// One move of many, each worth its own score, perhaps after a roll that changes nothing.
+struct one_choice {
+    std::vector<int> scores{}; // of the moves
+    bool is_last_rolled = false; // whether a roll follows the last move, and only that one
+    gs::player mover = gs::player::maximizer;
+    int chosen = -1;
+    bool is_rolled = false;
+
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return chosen < 0 || is_chance() ? std::nullopt : std::optional{scores[static_cast<std::size_t>(chosen)]};
+    }
+    [[nodiscard]] auto legal_moves() const { return std::views::iota(0, static_cast<int>(scores.size())); }
+    void apply(int move) { chosen = move; }
+    void undo(int) { chosen = -1; }
+    [[nodiscard]] bool is_chance() const
+    {
+        return is_last_rolled && !is_rolled && chosen == static_cast<int>(scores.size()) - 1;
+    }
+    [[nodiscard]] std::array<gs::outcome<int>, 2> chance_outcomes() const { return {{{0, 1}, {1, 1}}}; }
+    void apply_outcome(int) { is_rolled = true; }
+    void undo_outcome(int) { is_rolled = false; }
+};
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE(both_games_of_a_pair_use_the_same_dice)
@@ -220,6 +245,35 @@ BOOST_AUTO_TEST_CASE(a_report_rolls_the_dice)
     BOOST_TEST_MESSAGE("luck between players that play at random: " << at_random.luck->value);
     const auto by_levels = gs::report(sums{}, gs::level{2}, {.games = 4});
     BOOST_TEST(by_levels.plies.value == 10);
+}
+
+BOOST_AUTO_TEST_CASE(levels_with_dice_give_away_little)
+{
+    for (const auto mover : {gs::player::maximizer, gs::player::minimizer}) {
+        const int sign = mover == gs::player::maximizer ? 1 : -1;
+        one_choice start{.is_last_rolled = true, .mover = mover};
+        for (int i = 0; i != 60; ++i) { // a simulation for every second of them
+            start.scores.push_back(sign * (i % 2 == 0 ? -90 : -100));
+        }
+        start.scores.back() = sign * -90; // after a roll
+        for (std::uint64_t seed = 0; seed != 50; ++seed) {
+            const int move = gs::level{2, seed}(start);
+            BOOST_TEST(start.scores[static_cast<std::size_t>(move)] == sign * -90, seed);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(levels_with_dice_take_a_win_at_once)
+{
+    for (const auto mover : {gs::player::maximizer, gs::player::minimizer}) {
+        const int sign = mover == gs::player::maximizer ? 1 : -1;
+        const one_choice start{.scores = {0, sign * 100, 0, 0, sign * 90}, .is_last_rolled = true, .mover = mover};
+        for (int number = 2; number <= gs::level::highest; ++number) {
+            for (std::uint64_t seed = 0; seed != 20; ++seed) {
+                BOOST_TEST((gs::level{number, seed}(start)) == 1);
+            }
+        }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_review_keeps_no_position)

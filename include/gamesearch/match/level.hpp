@@ -15,6 +15,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/match/detail/noted_ranking.hpp>
@@ -31,7 +32,6 @@
 #include <algorithm>
 #include <any>
 #include <array>
-#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -136,7 +136,8 @@ private:
 /// takes more. \p given limits also apply. The same seed gives the same moves on every platform.
 ///
 /// A game with dice needs `<gamesearch/chance.hpp>`: a level then chooses a move by simulations, as
-/// \ref monte_carlo_tree_search does, with a tenth as many simulations as nodes, and repetitions do not count.
+/// \ref monte_carlo_tree_search does, with a tenth as many simulations as nodes, and repetitions do not count. It sees
+/// only the wins that its next move makes, and may miss those that it has not tried.
 ///
 /// Thread safety: one thread for each copy.
 /// Example:
@@ -224,19 +225,29 @@ private:
         }
     }
 
-    /// The move that was visited most, or at random one with nearly the same mean.
+    /// A move that wins at once, if none has a better mean; otherwise the one that was visited most, or at random one
+    /// whose mean is nearly as good. The means of unvisited moves say nothing.
     template <chance_game G>
     [[nodiscard]] move_t<G> with_dice(const G& position, const limits& given, std::uint64_t nodes, double tolerance)
     {
         auto moves = detail::simulated_moves(position, given, nodes, generator_());
         const auto best = moves.front();
-        const double most = tolerance * (std::abs)(best.mean - moves[moves.size() / 2].mean);
-        if (number_ != highest) {
-            std::erase_if(moves, [&](const auto& m) {
-                return (m.visits == 0 && best.visits != 0) || (std::abs)(best.mean - m.mean) > most;
-            });
+        if (best.visits != 0) {
+            std::erase_if(moves, [](const auto& m) { return m.visits == 0; });
         }
-        return moves[number_ == highest ? 0 : generator_.below(static_cast<std::uint32_t>(moves.size()))].move;
+        const double sign = position.to_move() == player::maximizer ? 1 : -1;
+        const auto gain = [sign](const auto& m) { return sign * m.mean; };
+        const auto& highest_mean = *std::ranges::max_element(moves, {}, gain);
+        const auto is_over = [](const G& next) { return gamesearch::final_score(next).has_value(); };
+        if (gain(highest_mean) > 0 && gamesearch::after_move(position, highest_mean.move, is_over)) {
+            return highest_mean.move;
+        }
+        if (number_ == highest) {
+            return best.move;
+        }
+        const double most = tolerance * (std::max)(0.0, gain(best) - gain(moves[moves.size() / 2]));
+        std::erase_if(moves, [&](const auto& m) { return gain(best) - gain(m) > most; });
+        return moves[generator_.below(static_cast<std::uint32_t>(moves.size()))].move;
     }
 
     /// The best move. A move that repeats a position is a draw: if others are as good, the best of those is found by a

@@ -13,6 +13,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/words.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
@@ -41,7 +42,8 @@ namespace gamesearch::inline v0_2_0::detail {
 template <class G>
 class chance_simulations;
 
-/// The moves of a position of a game with dice with their mean results, the most visited first.
+/// The moves of a position of a game with dice with their mean results, the most visited first, and of moves visited
+/// equally often those with the best means.
 /// \param nodes ten of them count as one simulation
 template <chance_game G>
 [[nodiscard]] std::vector<monte_carlo_move<G>> simulated_moves(const G& position, limits given, std::uint64_t nodes,
@@ -59,7 +61,10 @@ template <chance_game G>
                 moves.push_back({.move = move});
             }
         }
-        const auto goes_first = [](const auto& a, const auto& b) { return a.visits > b.visits; };
+        const double sign = position.to_move() == player::maximizer ? 1 : -1;
+        const auto goes_first = [sign](const auto& a, const auto& b) {
+            return a.visits != b.visits ? a.visits > b.visits : sign * a.mean > sign * b.mean;
+        };
         for (auto next = moves.begin(); next != moves.end(); ++next) { // equal moves stay in order
             std::rotate(std::upper_bound(moves.begin(), next, *next, goes_first), next, next + 1);
         }
