@@ -49,6 +49,23 @@ struct sums {
     }
 };
 
+/// Sums whose playouts always count the die, and which notes what is asked of it.
+struct guided_sums : sums {
+    static inline int playouts = 0;
+    static inline int estimates = 0;
+
+    [[nodiscard]] bool playout_move(gs::random_generator&) const
+    {
+        ++playouts;
+        return true;
+    }
+    [[nodiscard]] int evaluate() const
+    {
+        ++estimates;
+        return 0;
+    }
+};
+
 /// Dice decide who begins. The side that moves wins, after a given number of further moves that change nothing.
 struct rolled_start {
     int more_moves = 0;
@@ -245,6 +262,16 @@ BOOST_AUTO_TEST_CASE(a_report_rolls_the_dice)
     BOOST_TEST_MESSAGE("luck between players that play at random: " << at_random.luck->value);
     const auto by_levels = gs::report(sums{}, gs::level{2}, {.games = 4});
     BOOST_TEST(by_levels.plies.value == 10);
+}
+
+BOOST_AUTO_TEST_CASE(playouts_with_dice_are_guided)
+{
+    const guided_sums start{{.turns = 4, .die = 3, .rolled = {1, 1, 1, 1, 3}}};
+    std::ignore = gs::monte_carlo_tree_search(start, {.nodes = 20});
+    BOOST_TEST((guided_sums::playouts > 0 && guided_sums::estimates == 0));
+    guided_sums::playouts = 0;
+    std::ignore = gs::level{2}(start);
+    BOOST_TEST((guided_sums::playouts > 0 && guided_sums::estimates == 0));
 }
 
 BOOST_AUTO_TEST_CASE(levels_with_dice_give_away_little)

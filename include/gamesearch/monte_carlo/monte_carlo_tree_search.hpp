@@ -163,7 +163,8 @@ private:
 ///
 /// A game with dice needs `<gamesearch/chance.hpp>`, and limits of nodes, time or a stop token, since no score is
 /// proven: outcomes are drawn by their weights, and the means are estimates of expected scores. The tree, of 64 MiB at
-/// most, is then dropped. Of the options it takes a seed, an exploration and an evaluation weight.
+/// most, is then dropped. Of the options it takes a seed, an exploration and an evaluation weight; of the optional
+/// members it uses only `playout_move` and `evaluate`.
 ///
 /// On several threads it grows one tree: the threads take turns in it, and play out or evaluate at the same time. So
 /// proofs and limits are as on one thread; the moves that are visited, and the estimates, depend on timing.

@@ -37,7 +37,7 @@ template <class G>
 class chance_simulations {
 public:
     chance_simulations(const G& game, const limits& given, std::uint64_t seed, double exploration = 1,
-                       double evaluation_weight = 1)
+                       double evaluation_weight = usual_weight<G>)
         : game_{game}, limits_{given}, random_{seed}, exploration_{exploration}, weight_{evaluation_weight}
     {
         GAMESEARCH_ASSERT(
@@ -202,8 +202,9 @@ private:
             if (position.is_chance()) {
                 static_cast<void>(position.apply_outcome(gamesearch::draw_outcome(std::as_const(position), random_)));
             } else {
-                const auto count = count_of(std::as_const(position).legal_moves());
-                play(position, random_.below(static_cast<std::uint32_t>(count)));
+                auto&& moves = std::as_const(position).legal_moves();
+                const move_t<G> move = detail::next_of_playout<G>(std::as_const(position), moves, random_);
+                static_cast<void>(position.apply(move));
             }
             ++counts_.extra_moves;
         }
