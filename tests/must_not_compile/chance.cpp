@@ -149,6 +149,41 @@ void observer_of_dice_without_events()
     std::ignore = gs::star1(nim_with_a_coin{}, gs::unlimited, gs::own_evaluation, listener{});
 }
 
+// case: deepening_observer_of_dice_without_events
+// expect: gamesearch: the observer has no event of a deepening search with dice; give it on_iteration(const gs::chance_result<G>&) or
+void deepening_observer_of_dice_without_events()
+{
+    struct nim : nim_with_a_coin {};
+    struct listener {
+        void on_leaf(const gs::leaf_event<nim>&) {}
+    };
+    std::ignore = gs::iterative_deepening{gs::star1}(nim{}, gs::unlimited, gs::own_evaluation, listener{});
+}
+
+// case: deepening_observer_of_dice_with_another_iteration
+// expect: gamesearch: the observer's on_iteration has the wrong signature for a game with dice; make it take a const gs::chance_result<G>&
+void deepening_observer_of_dice_with_another_iteration()
+{
+    struct nim : nim_with_a_coin {};
+    struct listener {
+        void on_iteration(const gs::iteration_event<nim>&) {}
+        void on_value(const gs::chance_value_event<nim>&) {}
+    };
+    std::ignore = gs::iterative_deepening{gs::star1}(nim{}, gs::unlimited, gs::own_evaluation, listener{});
+}
+
+// case: deepening_observer_of_dice_with_another_value
+// expect: gamesearch: the observer's on_value has the wrong signature; make it take a const gs::chance_value_event<G>& (see
+void deepening_observer_of_dice_with_another_value()
+{
+    struct nim : nim_with_a_coin {};
+    struct listener {
+        void on_iteration(const gs::chance_result<nim>&) {}
+        void on_value(double) {}
+    };
+    std::ignore = gs::iterative_deepening{gs::star1}(nim{}, gs::unlimited, gs::own_evaluation, listener{});
+}
+
 // case: simulations_of_dice_with_a_tree
 // expect: gamesearch: simulations of a game with dice take no gs::search_tree, threads, endgame table or observer; leave them out
 void simulations_of_dice_with_a_tree(gs::search_tree<nim_with_a_coin>& tree)

@@ -63,6 +63,30 @@ template <class Observer, class G>
     }
 }
 
+template <class O, class G>
+concept hears_chance_iterations = requires(O& o, const chance_result<G>& found) { o.on_iteration(found); };
+
+/// Rejects an observer that receives no event of a deepening search, or has one in the wrong form.
+template <class Observer, class G>
+consteval void require_chance_iterations()
+{
+    using O = std::remove_const_t<Observer>;
+    if constexpr (chance_game<G> && !std::same_as<O, no_observer>) {
+        constexpr bool hears = hears_chance_iterations<Observer, G>;
+        constexpr bool is_told_values = has_on_value<Observer, G>;
+        static_assert(hears || !names_on_iteration<O>,
+                      "gamesearch: the observer's on_iteration has the wrong signature for a game with dice; make it "
+                      "take a const gs::chance_result<G>& (see docs/games_with_dice.md)");
+        static_assert(is_told_values || !names_on_value<O>,
+                      "gamesearch: the observer's on_value has the wrong signature; make it take a const "
+                      "gs::chance_value_event<G>& (see docs/games_with_dice.md)");
+        static_assert(hears || is_told_values || names_on_iteration<O> || names_on_value<O>,
+                      "gamesearch: the observer has no event of a deepening search with dice; give it "
+                      "on_iteration(const gs::chance_result<G>&) or on_value(const gs::chance_value_event<G>&) (see "
+                      "docs/games_with_dice.md)");
+    }
+}
+
 /// Searches from the root, with a whole window.
 template <class Algorithm, class G, class Limits, class Evaluate, class Observer, class Table>
 [[nodiscard]] constexpr chance_result<G> search_chance_root(const G& game, const Limits& limits, Evaluate& evaluate,
@@ -211,6 +235,7 @@ private:
         if constexpr (!detail::check_chance_call<G, Evaluate, true>()) {
             return detail::no_game{};
         } else {
+            detail::require_chance_iterations<Observer, G>();
             return deepened(game, limits, evaluate, observer);
         }
     }
@@ -236,7 +261,7 @@ private:
             const bool stopped = found.stopped_by != stop_reason::none && found.stopped_by != stop_reason::depth;
             if (depth == first || !stopped || proves_better(game, found, answer)) {
                 answer = found;
-                if constexpr (requires { observer.on_iteration(answer); }) {
+                if constexpr (detail::hears_chance_iterations<Observer, G>) {
                     observer.on_iteration(answer);
                 }
             }

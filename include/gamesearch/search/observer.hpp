@@ -55,6 +55,7 @@ GAMESEARCH_NAMES_EVENT(bounds);
 GAMESEARCH_NAMES_EVENT(progress);
 GAMESEARCH_NAMES_EVENT(visits);
 GAMESEARCH_NAMES_EVENT(ranking);
+GAMESEARCH_NAMES_EVENT(value);
 #undef GAMESEARCH_NAMES_EVENT
 
 /// A member with an event's name and another signature is an error, never ignored.
