@@ -4,10 +4,12 @@
 
 // Broken preconditions end the program with a one-line message that says what is wrong.
 
+#include "games/pig.hpp"
 #include "support/hand_made.hpp"
 #include "support/test.hpp"
 #include "support/variant_probes.hpp"
 
+#include <gamesearch/chance.hpp>
 #include <gamesearch/gamesearch.hpp>
 
 #include <sys/resource.h>
@@ -186,5 +188,15 @@ BOOST_AUTO_TEST_CASE(more_plies_than_promised)
     expect_death("max_plies", [&] { std::ignore = gs::negamax(G{nodes}); });
     expect_death("max_plies", [&] { std::ignore = gs::alpha_beta(G{nodes}); });
     const auto kept = run_apart([&] { std::ignore = gs::alpha_beta(boastful<1, 3>{nodes}); });
+    BOOST_TEST(kept.status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_tolerance_that_is_no_width)
+{
+    using table = gs::expectation_table<games::pig<5>>;
+    for (const double tolerance : {-1e-9, std::numeric_limits<double>::quiet_NaN()}) {
+        expect_death("expectation_options::tolerance", [&] { std::ignore = table::build({.tolerance = tolerance}); });
+    }
+    const auto kept = run_apart([] { std::ignore = table::build({.tolerance = 0}); });
     BOOST_TEST(kept.status == 0);
 }

@@ -44,7 +44,9 @@ struct expectation_progress {
 
 /// Options for building an \ref expectation_table.
 struct expectation_options {
-    double tolerance = 1e-9; ///< greatest width of the intervals of positions that are certain to end
+    /// Greatest width of the intervals of positions that are certain to end. Not negative; otherwise a broken
+    /// precondition.
+    double tolerance = 1e-9;
     /// A build that needs more memory is refused: `std::length_error`. If it suffices for the table, but not for the
     /// moves of all positions that lead to one another, they are generated again in each pass.
     std::uint64_t max_bytes = (std::numeric_limits<std::uint64_t>::max)();

@@ -264,6 +264,8 @@ private:
     template <class Positions>
     [[nodiscard]] static expectation_table table_of(const Positions& positions, const expectation_options& options)
     {
+        GAMESEARCH_ASSERT(options.tolerance >= 0,
+                          "expectation_options::tolerance is negative or NaN; give 0 or more, such as 1e-9");
         using building = detail::expectation_build<G, Positions>;
         if (const std::uint64_t bytes = building::bytes_for(positions); bytes > options.max_bytes) {
             const std::string message = "gamesearch: this expectation table needs " + std::to_string(bytes) +
