@@ -157,7 +157,7 @@ inline constexpr std::size_t most_weights_in_report = 100;
 
 } // namespace detail
 
-/// Prints the weights, the losses of each round, the faults that were found, the match and the verdict.
+/// Prints the weights, the losses of each round, the faults that were found, the match and the conclusion.
 template <detail::text_stream Stream, game G, class Features>
 Stream& operator<<(Stream& out, const tuning_result<G, Features>& printed)
 {
