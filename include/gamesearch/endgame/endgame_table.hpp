@@ -269,8 +269,7 @@ public:
 
     /// A table of all running positions that \p root leads to, itself included, except those in the smaller tables.
     /// Needs no index: positions are distinguished by `canonical()`, else by `key()`, else by `hash()`. If two
-    /// positions have the same hash and the game has `==`, that is detected and reported as an error; a `key()`
-    /// prevents it.
+    /// positions have the same hash and the game has `==`, that is an error, which a `key()` prevents.
     ///
     /// If all these positions have an index below 2^36, the table takes a byte for each position and a bit for each
     /// index; two bits while it is built. Otherwise, or if `options.max_bytes` leaves no room for that, it holds a copy
