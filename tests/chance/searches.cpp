@@ -54,6 +54,7 @@ struct graph {
     };
     std::vector<node> nodes;
 
+    explicit graph(std::vector<node> all) : nodes{std::move(all)} {}
     /// Layers of a few nodes each, so that different lines meet; the root is node 0.
     explicit graph(std::uint64_t seed)
     {
@@ -85,6 +86,17 @@ struct graph {
         }
     }
 };
+
+/// A graph whose bounds are wider: both, or one of them.
+template <class Score, class Weight>
+graph<Score, Weight> widened(graph<Score, Weight> all, const Score& bound, std::uint64_t which)
+{
+    for (auto& node : all.nodes) {
+        node.lower = which % 3 != 1 ? -bound : node.lower;
+        node.upper = which % 3 != 2 ? bound : node.upper;
+    }
+    return all;
+}
 
 /// A position of such a graph. `Promises` adds the members that say how to search it.
 template <class Score, class Weight, bool Promises>
@@ -320,6 +332,45 @@ BOOST_AUTO_TEST_CASE(random_games_have_the_scores_of_a_recursion_by_hand)
         compare<unbounded, int, int>(seed);
         compare<exact, fraction, int>(seed);
     }
+}
+
+BOOST_AUTO_TEST_CASE(wide_and_infinite_bounds_change_no_score)
+{
+    using numbers = std::numeric_limits<double>;
+    for (const std::uint64_t seed : support::seeds(200)) {
+        for (const double bound : {numbers::infinity(), (numbers::max)(), 1e18, 1e15}) {
+            const auto by_dice = widened(graph<double, int>{seed}, bound, seed);
+            comparison{promising_game<double, int>{by_dice}, seed}.run();
+            const auto by_weights = widened(graph<double, double>{seed}, bound, seed);
+            comparison{bounded_game<double, double>{by_weights}, seed}.run();
+        }
+    }
+}
+
+/// Whether a searcher prefers a chance node all of whose outcomes have the score 1 to a certain score of 0.5.
+bool sees_the_better_move(const auto& search, double bound, const std::vector<double>& weights)
+{
+    graph<double, double> all{{{.is = kind::maximizer, .children = {1, 2}}, {.score = 0.5}, {.is = kind::chance}}};
+    for (const double weight : weights) {
+        all.nodes[2].outcomes.push_back({all.nodes[2].children.size(), weight});
+        all.nodes[2].children.push_back(all.nodes.size());
+        all.nodes.push_back({.score = 1});
+    }
+    all = widened(all, bound, 0);
+    const auto found = search(bounded_game<double, double>{all});
+    return found.best_move == std::size_t{1} && same(found.score, 1) && found.bound == gs::bound::exact;
+}
+
+BOOST_AUTO_TEST_CASE(bounds_without_a_finite_sum_cut_nothing_off)
+{
+    using numbers = std::numeric_limits<double>;
+    const auto all_see = [](double bound, const std::vector<double>& weights) {
+        return sees_the_better_move(gs::expectiminimax, bound, weights) &&
+               sees_the_better_move(gs::star1, bound, weights) && sees_the_better_move(gs::star2, bound, weights);
+    };
+    BOOST_TEST(all_see(numbers::infinity(), {1, 1}));
+    BOOST_TEST(all_see((numbers::max)(), {2, 1}));
+    BOOST_TEST(all_see(1e18, {0.1, 0.1, 1.0 / 6}));
 }
 
 /// A die that is thrown until it shows a six: other numbers lead to the next throw at once.

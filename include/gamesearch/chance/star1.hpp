@@ -18,52 +18,107 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
+#include <ranges>
 #include <utility>
 
 namespace gamesearch::inline v0_2_0 {
 
 namespace detail {
 
-/// The sums at a chance node while its outcomes are searched: S, the weighted sum of the values after the outcomes
-/// searched; bounds L and U of that over the others; and W, the sum of all weights. W * value lies between S + L and
-/// S + U.
+/// Returns whether a number is finite; true for a type without infinity.
+template <class Score>
+[[nodiscard]] constexpr bool is_finite(const Score& s)
+{
+    using numbers = std::numeric_limits<Score>;
+    if constexpr (numbers::has_infinity) {
+        return (numbers::lowest)() <= s && s <= (numbers::max)();
+    } else {
+        return true;
+    }
+}
+
+/// Bounds of a sum of two values.
+template <class Score>
+[[nodiscard]] constexpr score_interval<Score> sum_of(const score_interval<Score>& a, const score_interval<Score>& b)
+{
+    return {a.lower + b.lower, a.upper + b.upper};
+}
+/// Bounds of a value times its weight.
+template <class Score, class Weight>
+[[nodiscard]] constexpr score_interval<Score> weighted(const score_interval<Score>& bounds, const Weight& weight)
+{
+    return {bounds.lower * weight, bounds.upper * weight};
+}
+
+/// Bounds of the weighted sum over the outcomes after each one of a chance node, and the sum of all weights.
+template <class Search>
+struct sums_of_rests {
+    typename Search::template list_of_outcomes<score_interval<typename Search::score>> after{};
+    typename Search::weight total{};
+};
+/// The sums are added up from the last outcome, which has 0. Subtraction from the sum over all outcomes would keep the
+/// rounding errors of wide bounds, and is not a number where bounds are infinite.
+template <class Search, class Outcomes, class Bounds>
+[[nodiscard]] constexpr sums_of_rests<Search> rests_over(const auto& position, Outcomes& outcomes, const Bounds& bounds)
+{
+    sums_of_rests<Search> sums{};
+    const auto list = [&](auto&& all) {
+        for (const auto& o : all) {
+            const auto weight = Search::weight_of(o);
+            sums.after.push_back(detail::weighted(bounds[sums.after.size()], weight));
+            sums.total = sums.total + weight;
+        }
+    };
+    if constexpr (std::ranges::forward_range<Outcomes>) {
+        list(outcomes);
+    } else {
+        list(position.chance_outcomes());
+    }
+    score_interval<typename Search::score> rest{};
+    for (std::size_t i = sums.after.size(); i-- != 0;) {
+        rest = detail::sum_of(rest, std::exchange(sums.after[i], rest));
+    }
+    return sums;
+}
+
+/// The sums at a chance node while its outcomes are looked at, one by one: bounds of the weighted sum of the values
+/// after the outcomes so far, which are both S once those have been searched; bounds L and U of that over the others;
+/// and W, the sum of all weights. W * value lies between S + L and S + U.
 template <class Score, class Weight>
 struct outcome_sums {
-    Score searched{}; ///< S
-    Score rest_lower{}; ///< L
-    Score rest_upper{}; ///< U
     Weight total{}; ///< W
+    score_interval<Score> so_far{}; ///< S
+    score_interval<Score> rest{}; ///< L and U
 
-    [[nodiscard]] constexpr Score least() const { return (searched + rest_lower) / total; }
-    [[nodiscard]] constexpr Score most() const { return (searched + rest_upper) / total; }
+    [[nodiscard]] constexpr Score least() const { return (so_far.lower + rest.lower) / total; }
+    [[nodiscard]] constexpr Score most() const { return (so_far.upper + rest.upper) / total; }
 
-    constexpr void add_bounds(const score_interval<Score>& known, const Weight& weight)
+    constexpr void add(const score_interval<Score>& known, const Weight& weight)
     {
-        rest_lower = rest_lower + known.lower * weight;
-        rest_upper = rest_upper + known.upper * weight;
-    }
-    constexpr void remove_bounds(const score_interval<Score>& known, const Weight& weight)
-    {
-        rest_lower = rest_lower - known.lower * weight;
-        rest_upper = rest_upper - known.upper * weight;
+        so_far = detail::sum_of(so_far, detail::weighted(known, weight));
     }
 
-    /// The window of an outcome of weight p whose bounds are removed. If v is the value after it, that of the node is
+    /// The window of an outcome of weight p, which is in neither sum. If v is the value after it, that of the node is
     ///
     ///     (S + p * v + others) / W     with L <= others <= U
     ///
     /// It is at most alpha, whatever the others are, if v <= (alpha * W - S - U) / p, and at least beta if
-    /// v >= (beta * W - S - L) / p. Only a v between these two has to be known exactly.
+    /// v >= (beta * W - S - L) / p. Only a v between these two has to be known exactly. An end that is not finite, as
+    /// with infinite bounds, is left out.
     template <class Window>
-    [[nodiscard]] constexpr Window window_of_outcome(Window w, const Weight& p) const
+    [[nodiscard]] constexpr Window window_of_outcome(const Window& w, const Weight& p) const
     {
+        Window made{};
         if (!w.alpha.unbounded()) {
-            w.alpha = {(w.alpha.score() * total - searched - rest_upper) / p, 0};
+            const Score alpha = (w.alpha.score() * total - so_far.upper - rest.upper) / p;
+            made.alpha = detail::is_finite(alpha) ? decltype(w.alpha){alpha, 0} : made.alpha;
         }
         if (!w.beta.unbounded()) {
-            w.beta = {(w.beta.score() * total - searched - rest_lower) / p, 0};
+            const Score beta = (w.beta.score() * total - so_far.lower - rest.lower) / p;
+            made.beta = detail::is_finite(beta) ? decltype(w.beta){beta, 0} : made.beta;
         }
-        return w;
+        return made;
     }
 };
 
@@ -113,19 +168,20 @@ struct star1_algorithm {
     {
         using value = typename Search::value;
         auto&& outcomes = position.chance_outcomes();
-        auto sums = search.template sums_over<detail::outcome_sums>(position, outcomes, bounds);
+        const auto rests = detail::rests_over<Search>(position, outcomes, bounds);
+        detail::outcome_sums<typename Search::score, typename Search::weight> sums{rests.total};
         std::size_t i = 0;
         for (const auto& o : outcomes) {
             const auto weight = search.weight_of(o);
-            const auto& known = bounds[i++];
-            sums.remove_bounds(known, weight);
+            const auto& known = bounds[i];
+            sums.rest = rests.after[i++];
             const auto child = known.narrowed(sums.window_of_outcome(window, weight));
             const value found = search.template value_after_outcome<Algorithm>(
                 position, at.after_outcome(known.first_move()), o.value, child);
             if (search.limits.is_stopped()) {
                 return {};
             }
-            sums.searched = sums.searched + found.score() * weight;
+            sums.add({found.score(), found.score()}, weight);
             // A value outside the window of an outcome is only a bound, however the sums are rounded.
             if (found <= child.alpha) {
                 ++search.counts.cutoffs;
@@ -139,7 +195,7 @@ struct star1_algorithm {
                 return *cutoff;
             }
         }
-        return {sums.searched / sums.total, 0};
+        return {sums.so_far.lower / sums.total, 0};
     }
 
     /// Alpha-beta at a decision of `Mover`, under the contract of `value_of`. `entry` holds the move to try first, and

@@ -82,16 +82,17 @@ private:
             }
             const typename Search::outcome_bounds all{{of_game.lower.score(), of_game.upper.score()}};
             auto&& outcomes = position.chance_outcomes();
-            typename Search::bounds_of_outcomes bounds{};
+            typename Search::template list_of_outcomes<typename Search::outcome_bounds> bounds{};
             for (const auto& o : outcomes) {
                 static_cast<void>(o);
                 bounds.push_back(all);
             }
-            auto sums = search.template sums_over<detail::outcome_sums>(position, outcomes, bounds);
+            const auto rests = detail::rests_over<Search>(position, outcomes, bounds);
+            detail::outcome_sums<typename Search::score, typename Search::weight> sums{rests.total};
             std::size_t i = 0;
             for (const auto& o : outcomes) {
                 const auto weight = search.weight_of(o);
-                sums.remove_bounds(bounds[i], weight);
+                sums.rest = rests.after[i];
                 const auto child = sums.window_of_outcome(window, weight);
                 bounds[i] = gamesearch::after_outcome(position, o.value, [&](auto& after) {
                     return bounds_by_one_move(search, after, at.after_outcome(), child, bounds[i]);
@@ -99,7 +100,7 @@ private:
                 if (search.limits.is_stopped()) {
                     return {};
                 }
-                sums.add_bounds(bounds[i++], weight);
+                sums.add(bounds[i++], weight);
                 if (const auto cutoff = search.cut_off(sums, window)) {
                     return *cutoff;
                 }

@@ -14,6 +14,7 @@
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/detail/moves/move_ordering.hpp>
@@ -206,25 +207,6 @@ public:
         return {sum / weights, 0};
     }
 
-    /// The sums at a chance node none of whose outcomes has been searched.
-    template <template <class, class> class Sums, class Outcomes, class Bounds>
-    [[nodiscard]] constexpr auto sums_over(const G& position, Outcomes& outcomes, const Bounds& bounds) const
-    {
-        Sums<score, weight> sums{};
-        const auto add_all = [&](auto&& list) {
-            std::size_t i = 0;
-            for (const auto& o : list) {
-                sums.add_bounds(bounds[i++], weight_of(o));
-                sums.total = sums.total + weight_of(o);
-            }
-        };
-        if constexpr (std::ranges::forward_range<Outcomes>) {
-            add_all(outcomes);
-        } else {
-            add_all(position.chance_outcomes());
-        }
-        return sums;
-    }
     /// The value of a chance node if its sums are outside the window, fail soft.
     template <class Sums>
     [[nodiscard]] constexpr std::optional<value> cut_off(const Sums& sums, const window& w)
@@ -288,8 +270,8 @@ public:
             return w;
         }
     };
-    /// Stored in place if the game promises `max_outcomes`.
-    using bounds_of_outcomes = outcome_list<G, outcome_bounds>;
+    template <class Item>
+    using list_of_outcomes = outcome_list<G, Item>;
 
     /// The table's bounds and best move for a position.
     [[nodiscard]] constexpr chance_entry<value> probe([[maybe_unused]] const G& position, [[maybe_unused]] place at)
