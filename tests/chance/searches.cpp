@@ -42,6 +42,14 @@ struct fraction {
 
 enum class kind : unsigned char { maximizer, minimizer, chance, end };
 
+/// A node of a graph made by hand. Each outcome has the weight 1, unless there are weights.
+struct plain_node {
+    kind is = kind::end;
+    double score = 0;
+    std::vector<std::size_t> children{};
+    std::vector<double> weights{};
+};
+
 template <class Score, class Weight>
 struct graph {
     struct node {
@@ -54,7 +62,15 @@ struct graph {
     };
     std::vector<node> nodes;
 
-    explicit graph(std::vector<node> all) : nodes{std::move(all)} {}
+    explicit graph(const std::vector<plain_node>& all)
+    {
+        for (const plain_node& each : all) {
+            nodes.push_back({each.is, static_cast<Score>(each.score), {}, {}, each.children});
+            for (std::size_t i = 0; i != each.children.size(); ++i) {
+                nodes.back().outcomes.push_back({i, each.weights.empty() ? 1 : static_cast<Weight>(each.weights[i])});
+            }
+        }
+    }
     /// Layers of a few nodes each, so that different lines meet; the root is node 0.
     explicit graph(std::uint64_t seed)
     {
@@ -350,13 +366,12 @@ BOOST_AUTO_TEST_CASE(wide_and_infinite_bounds_change_no_score)
 /// Whether a searcher prefers a chance node all of whose outcomes have the score 1 to a certain score of 0.5.
 bool sees_the_better_move(const auto& search, double bound, const std::vector<double>& weights)
 {
-    graph<double, double> all{{{.is = kind::maximizer, .children = {1, 2}}, {.score = 0.5}, {.is = kind::chance}}};
-    for (const double weight : weights) {
-        all.nodes[2].outcomes.push_back({all.nodes[2].children.size(), weight});
-        all.nodes[2].children.push_back(all.nodes.size());
-        all.nodes.push_back({.score = 1});
+    std::vector<plain_node> nodes{{kind::maximizer, 0, {1, 2}}, {kind::end, 0.5}, {kind::chance, 0, {}, weights}};
+    for (std::size_t i = 0; i != weights.size(); ++i) {
+        nodes[2].children.push_back(nodes.size());
+        nodes.push_back({kind::end, 1});
     }
-    all = widened(all, bound, 0);
+    const auto all = widened(graph<double, double>{nodes}, bound, 0);
     const auto found = search(bounded_game<double, double>{all});
     return found.best_move == std::size_t{1} && same(found.score, 1) && found.bound == gs::bound::exact;
 }
@@ -371,6 +386,33 @@ BOOST_AUTO_TEST_CASE(bounds_without_a_finite_sum_cut_nothing_off)
     BOOST_TEST(all_see(numbers::infinity(), {1, 1}));
     BOOST_TEST(all_see((numbers::max)(), {2, 1}));
     BOOST_TEST(all_see(1e18, {0.1, 0.1, 1.0 / 6}));
+}
+
+BOOST_AUTO_TEST_CASE(a_search_that_reached_max_depth_claims_nothing)
+{
+    using cyclic = unbounded_game<double, int>;
+    const auto claims_nothing = [](const auto& found, gs::stop_reason stopped_by) {
+        return found.bound == gs::bound::none && found.depth == 0 && found.stopped_by == stopped_by;
+    };
+    const graph<double, int> toss{{{kind::chance, 0, {1, 0}}, {kind::end, 1}}};
+    const auto tossed = gs::expectiminimax(cyclic{toss}, gs::limits{});
+    BOOST_TEST(same(tossed.score, 1 - std::ldexp(1, -16)));
+    BOOST_TEST(claims_nothing(tossed, gs::stop_reason::depth));
+    BOOST_TEST((gs::expectiminimax(cyclic{toss}, {.depth = 255}).bound == gs::bound::exact));
+
+    const graph<double, int> moves{
+        {{kind::maximizer, 0, {1, 2, 3}}, {kind::maximizer, 0.3, {1}}, {kind::end, 0.1}, {kind::maximizer, 0.5, {3}}}};
+    const auto stopped = gs::star2(cyclic{moves}, {.nodes = 300});
+    BOOST_TEST(same(stopped.score, 0.3));
+    BOOST_TEST(claims_nothing(stopped, gs::stop_reason::nodes));
+    const auto ranked = gs::rank_moves(cyclic{moves}, gs::star2, gs::limits{});
+    BOOST_TEST_REQUIRE(ranked.size() == 3U);
+    const auto is_ranked = [](const auto& r, std::size_t move, double score, gs::bound bound, int depth) {
+        return r.move == move && same(r.score, score) && r.bound == bound && r.depth == depth;
+    };
+    BOOST_TEST(is_ranked(ranked[0], 2, 0.5, gs::bound::none, 0));
+    BOOST_TEST(is_ranked(ranked[1], 0, 0.3, gs::bound::none, 0));
+    BOOST_TEST(is_ranked(ranked[2], 1, 0.1, gs::bound::exact, gs::max_depth));
 }
 
 /// A die that is thrown until it shows a six: other numbers lead to the next throw at once.

@@ -49,8 +49,11 @@ template <chance_game G>
 struct ranked_chance_move {
     move_t<G> move; ///< one of the legal ones
     expected_score_t<G> score{}; ///< of the position after it, from the maximizer's viewpoint
-    gamesearch::bound bound = gamesearch::bound::none; ///< `none` if the ranking was stopped before its end
-    int depth = 0; ///< moves, from the position that was ranked, to which `score` holds; \ref max_depth to the end
+    /// `none` if the ranking was stopped before its end, or a line of the move reached \ref max_depth
+    gamesearch::bound bound = gamesearch::bound::none;
+    /// Moves, from the position that was ranked, to which `score` and `bound` hold; \ref max_depth if they hold to the
+    /// end of the game, and 0 with `bound::none`.
+    int depth = 0;
 };
 
 /// Reports the value of a node before that of its parent: an observer of \ref expectiminimax, \ref star1 or \ref star2

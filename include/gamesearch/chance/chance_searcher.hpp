@@ -101,6 +101,19 @@ template <class Algorithm, class G, class Limits, class Evaluate, class Observer
     return search.result(game, found);
 }
 
+/// Sorts moves by their scores, those without a bound last. Equal moves stay in order.
+template <class Ranked>
+constexpr void put_best_first(std::vector<Ranked>& ranked, player mover)
+{
+    const auto goes_first = [mover](const auto& a, const auto& b) {
+        return b.bound == bound::none ? a.bound != bound::none
+                                      : a.bound != bound::none && better(mover, a.score, b.score);
+    };
+    for (auto next = ranked.begin(); next != ranked.end(); ++next) {
+        std::rotate(std::upper_bound(ranked.begin(), next, *next, goes_first), next, next + 1);
+    }
+}
+
 /// Ranks the moves of a position by a search of each, to the last of these depths that the limits allow.
 template <chance_game G, class Searcher, class Limits, class Evaluate>
 [[nodiscard]] constexpr std::vector<ranked_chance_move<G>> rank_chance_moves(const G& game, const Searcher& searcher,
@@ -138,7 +151,7 @@ template <chance_game G, class Searcher, class Limits, class Evaluate>
             stopped = stopped == stop_reason::none ? found.stopped_by : stopped;
             r.score = found.score;
             r.bound = found.bound;
-            r.depth = found.depth == max_depth ? max_depth : found.depth + 1;
+            r.depth = found.depth + 1;
         }
         const bool is_complete = stopped == stop_reason::none || stopped == stop_reason::depth;
         if (is_complete || ranked.front().bound == bound::none) {
@@ -148,12 +161,13 @@ template <chance_game G, class Searcher, class Limits, class Evaluate>
             break;
         }
     }
-    const auto goes_first = [mover = game.to_move()](const auto& a, const auto& b) {
-        return b.bound == bound::none ? a.bound != bound::none
-                                      : a.bound != bound::none && better(mover, a.score, b.score);
-    };
-    for (auto next = ranked.begin(); next != ranked.end(); ++next) { // equal moves stay in order
-        std::rotate(std::upper_bound(ranked.begin(), next, *next, goes_first), next, next + 1);
+    detail::put_best_first(ranked, game.to_move());
+    for (auto& r : ranked) {
+        if (r.depth == max_depth) { // of a search that its limit stopped there: it would stand for the end of the game
+            r.bound = bound::none;
+            r.depth = 0;
+        }
+        r.depth = (std::min)(r.depth, max_depth);
     }
     return ranked;
 }

@@ -317,8 +317,12 @@ public:
             auto&& moves = game.legal_moves();
             told.best_move = *std::ranges::begin(moves);
         }
+        const bool holds_to_end = limits.horizons() == 0;
+        if (!holds_to_end && limits.depth() == max_depth) { // that depth would claim that it holds to the end
+            told.prove(told.score, bound::none);
+        }
         if (told.bound != bound::none) {
-            told.depth = limits.horizons() != 0 ? limits.depth() : max_depth;
+            told.depth = holds_to_end ? max_depth : limits.depth();
         }
         return told;
     }
