@@ -415,6 +415,19 @@ BOOST_AUTO_TEST_CASE(a_search_that_reached_max_depth_claims_nothing)
     BOOST_TEST(is_ranked(ranked[2], 1, 0.1, gs::bound::exact, gs::max_depth));
 }
 
+BOOST_AUTO_TEST_CASE(a_table_tells_chance_nodes_after_more_outcomes_apart)
+{
+    using cyclic = unbounded_game<double, int>;
+    const graph<double, int> stop_or_spin{
+        {{kind::maximizer, 0, {1, 2}}, {kind::end, 0.6}, {kind::chance, 0, {3, 2}}, {kind::end, 1}}};
+    gs::chance_table<cyclic> table{1 << 14};
+    for (int i = 0; i != 2; ++i) {
+        const auto found = gs::star2.with(table)(cyclic{stop_or_spin}, {.depth = 1});
+        BOOST_TEST((found.best_move == std::size_t{1}));
+        BOOST_TEST(same(found.score, 1 - std::ldexp(1, -16)));
+    }
+}
+
 /// A die that is thrown until it shows a six: other numbers lead to the next throw at once.
 struct throw_until_six {
     int throws = 0;

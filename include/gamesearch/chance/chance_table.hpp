@@ -54,7 +54,8 @@ public:
     [[nodiscard]] std::size_t bytes() const noexcept { return slots_.size() * sizeof(slot); }
 
 private:
-    /// Bounds of a position to a depth in moves. Where no line reached the horizon, they hold to greater depths, too.
+    /// Bounds of a position to a depth in moves, after some outcomes in a row. Where no line reached the horizon, they
+    /// hold to greater depths, too.
     struct slot {
         expected_score_t<G> lower{};
         expected_score_t<G> upper{};
@@ -64,8 +65,12 @@ private:
         std::uint8_t generation = 0;
         bound known : 2 = bound::none;
         bool to_the_end : 1 = false;
+        std::uint8_t outcomes : 4 = 0; ///< fewer than the 16 after which a node is estimated
 
-        [[nodiscard]] bool is_of(std::uint64_t n) const { return depth >= 0 && number == n; }
+        [[nodiscard]] bool is_of(std::uint64_t n, detail::place_in_table at) const
+        {
+            return depth >= 0 && number == n && outcomes == at.outcomes;
+        }
     };
 
     [[nodiscard]] static std::size_t slots_in(std::size_t bytes)
@@ -75,9 +80,10 @@ private:
         }
         return bytes / (2 * sizeof(slot)) * 2;
     }
-    [[nodiscard]] slot* pair_of(std::uint64_t number)
+    [[nodiscard]] slot* pair_of(std::uint64_t number, detail::place_in_table at)
     {
-        return slots_.data() + detail::mixed(number) % (slots_.size() / 2) * 2;
+        return slots_.data() +
+               detail::mixed(number + static_cast<std::uint64_t>(at.outcomes)) % (slots_.size() / 2) * 2;
     }
 
     std::vector<slot> slots_;
@@ -98,19 +104,20 @@ public:
         /// Starts a new generation: entries of earlier searches are replaced first.
         void begin_search() { ++table_->generation_; }
 
-        /// The bounds and move stored for the position at this depth. Calls `rests_on_horizon` if the bounds do so.
+        /// The bounds and move stored for the position at this place. Calls `rests_on_horizon` if the bounds do so.
         template <class Value, class Tell>
-        [[nodiscard]] detail::chance_entry<Value> probe(const G& position, int depth, const Tell& rests_on_horizon)
+        [[nodiscard]] detail::chance_entry<Value> probe(const G& position, detail::place_in_table at,
+                                                        const Tell& rests_on_horizon)
         {
             detail::chance_entry<Value> entry{};
             const std::uint64_t number = detail::identity_of(position);
-            slot* const pair = table_->pair_of(number);
+            slot* const pair = table_->pair_of(number, at);
             for (slot* s = pair; s != pair + 2; ++s) {
-                if (!s->is_of(number)) {
+                if (!s->is_of(number, at)) {
                     continue;
                 }
                 entry.move = s->move != 0 ? s->move : entry.move;
-                if (s->depth != depth && !(s->to_the_end && s->depth < depth)) {
+                if (s->depth != at.depth && !(s->to_the_end && s->depth < at.depth)) {
                     continue;
                 }
                 if (detail::is_at_least(s->known)) {
@@ -127,26 +134,27 @@ public:
             return entry;
         }
 
-        /// Stores the value that a search to this depth returned with this window.
+        /// Stores the value that a search at this place returned with this window.
         template <class Value>
-        void store(const G& position, int depth, bool to_the_end, const window<Value>& w, const Value& found,
-                   std::uint32_t move)
+        void store(const G& position, detail::place_in_table at, bool to_the_end, const window<Value>& w,
+                   const Value& found, std::uint32_t move)
         {
             const std::uint64_t number = detail::identity_of(position);
             const bound b = detail::bound_in(w, found);
-            slot* const pair = table_->pair_of(number);
-            const bool first = pair->depth <= depth || pair->generation != table_->generation_;
+            slot* const pair = table_->pair_of(number, at);
+            const bool first = pair->depth <= at.depth || pair->generation != table_->generation_;
             slot& s = pair[first ? 0 : 1];
-            const bool is_known = s.is_of(number);
+            const bool is_known = s.is_of(number, at);
             if (first && !is_known && s.depth >= 0) {
                 pair[1] = s;
             }
-            if (!is_known || s.depth != depth || s.to_the_end != to_the_end) {
+            if (!is_known || s.depth != at.depth || s.to_the_end != to_the_end) {
                 const std::uint32_t known_move = is_known ? s.move : 0;
                 s = slot{};
                 s.number = number;
                 s.move = known_move;
-                s.depth = static_cast<std::int16_t>(depth);
+                s.depth = static_cast<std::int16_t>(at.depth);
+                s.outcomes = static_cast<std::uint8_t>(at.outcomes & 15);
                 s.to_the_end = to_the_end;
             }
             s.generation = table_->generation_;

@@ -81,6 +81,13 @@ struct chance_entry {
     std::uint32_t move = 0; ///< the place of a move in the list, from 1
 };
 
+/// What the value of a position in a table depends on: the moves left to the horizon, and at a chance node the outcomes
+/// since the last move, since a search with limits estimates a node that follows too many.
+struct place_in_table {
+    int depth;
+    int outcomes;
+};
+
 /// A table that remembers nothing.
 struct no_chance_table {
     static constexpr bool remembers = false;
@@ -278,7 +285,7 @@ public:
     {
         if constexpr (Table::remembers) {
             const auto entry =
-                table_.template probe<value>(position, depth_in_table(at), [&] { limits.count_horizon(); });
+                table_.template probe<value>(position, in_table(position, at), [&] { limits.count_horizon(); });
             counts.table_hits += entry.known == value_interval<value>{} ? 0U : 1U;
             return entry;
         } else {
@@ -292,7 +299,7 @@ public:
     {
         if constexpr (Table::remembers) {
             if (!limits.is_stopped() && at.ply != 0) {
-                table_.store(position, depth_in_table(at), limits.horizons() == horizons, w, found, entry.move);
+                table_.store(position, in_table(position, at), limits.horizons() == horizons, w, found, entry.move);
             }
         }
     }
@@ -335,10 +342,11 @@ public:
 private:
     static constexpr int most_outcomes = 16; // in a row, in a search with limits; docs/games_with_dice.md names it
 
-    /// Without limits all values hold to the end, however deep the node is.
-    [[nodiscard]] static constexpr int depth_in_table(place at)
+    /// Without limits all values hold to the end, however deep the node is, and after however many outcomes.
+    [[nodiscard]] static constexpr place_in_table in_table(const G& position, place at)
     {
-        return limit_checker<Limits>::limited ? at.depth : max_depth + 1;
+        return limit_checker<Limits>::limited ? place_in_table{at.depth, position.is_chance() ? at.outcomes : 0}
+                                              : place_in_table{max_depth + 1, 0};
     }
 
     struct table_move {
