@@ -428,6 +428,58 @@ BOOST_AUTO_TEST_CASE(a_table_tells_chance_nodes_after_more_outcomes_apart)
     }
 }
 
+/// Compares each value of a search to a depth, or without limits at `max_depth`, with a recursion by hand.
+template <class G>
+struct value_check {
+    using mean = gs::expected_score_t<G>;
+    int depth;
+    std::uint64_t values = 0;
+
+    void on_value(const gs::chance_value_event<G>& e)
+    {
+        ++values;
+        BOOST_TEST((e.ply == 0 ? e.depth == depth : e.depth <= depth));
+        BOOST_TEST((depth != gs::max_depth || e.depth == gs::max_depth));
+        const auto truth = by_hand<mean>(e.position, e.depth);
+        if (gs::detail::is_at_least(e.bound)) {
+            BOOST_TEST(at_most(e.value, truth));
+        }
+        if (gs::detail::is_at_most(e.bound)) {
+            BOOST_TEST(at_most(truth, e.value));
+        }
+        const bool is_inside = (!e.alpha || *e.alpha < e.value) && (!e.beta || e.value < *e.beta);
+        BOOST_TEST((e.bound == gs::bound::exact) == is_inside);
+    }
+};
+
+/// Checks the values of a searcher in a game, to some depths and without limits.
+template <class G>
+void check_values(const G& game, const auto& search)
+{
+    for (const int depth : {0, 1, 3, gs::max_depth}) {
+        value_check<G> check{depth};
+        const auto found = depth == gs::max_depth ? search(game, gs::unlimited, gs::own_evaluation, check)
+                                                  : search(game, {.depth = depth}, gs::own_evaluation, check);
+        BOOST_TEST(check.values <= found.statistics.nodes);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(reported_values_hold_to_their_depth)
+{
+    for (const std::uint64_t seed : support::seeds(200)) {
+        const graph<fraction, int> random{seed};
+        const exact game{random};
+        gs::chance_table<exact> table{1 << 14};
+        check_values(game, gs::expectiminimax);
+        check_values(game, gs::star1);
+        check_values(game, gs::star2);
+        check_values(game, gs::star2.with(table));
+        const graph<double, int> wide =
+            widened(graph<double, int>{seed}, std::numeric_limits<double>::infinity(), seed);
+        check_values(promising{wide}, gs::star2);
+    }
+}
+
 /// A die that is thrown until it shows a six: other numbers lead to the next throw at once.
 struct throw_until_six {
     int throws = 0;

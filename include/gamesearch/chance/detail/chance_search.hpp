@@ -116,15 +116,19 @@ public:
 
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
 
-    /// The place of a node in the search: the moves left to the horizon, the moves and outcomes from the root, the
-    /// outcomes since the last move, and the value of the first move, if that has been searched with the same window.
+    /// The place of a node in the search: the moves left to the horizon, `max_depth` without limits; the moves and
+    /// outcomes from the root; the outcomes since the last move; and the value of the first move, if that has been
+    /// searched with the same window.
     struct place {
         int depth;
         int ply;
         int outcomes = 0;
         const value* first_move = nullptr;
 
-        [[nodiscard]] constexpr place after_move() const { return {depth - 1, ply + 1}; }
+        [[nodiscard]] constexpr place after_move() const
+        {
+            return {limit_checker<Limits>::limited ? depth - 1 : depth, ply + 1};
+        }
         [[nodiscard]] constexpr place after_outcome(const value* first = nullptr) const
         {
             return {depth, ply + 1, outcomes + 1, first};
