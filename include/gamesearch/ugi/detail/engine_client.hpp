@@ -72,16 +72,15 @@ public:
     engine_client(const std::string& command, const engine_options& options) : process_{command}, options_{options}
     {
         const auto deadline = after(options_.start_time);
-        auto known = described_options(deadline);
+        std::vector<engine_option> known;
+        check_status(ask_for_options(known, deadline), options_.words.hello_answer);
         for (const ugi_setting& setting : options_.settings) {
             std::string refusal = refusal_of(setting, known);
             if (!refusal.empty() && &setting != &options_.settings.front()) {
                 // An earlier setting may have changed what this one takes: a file of variants adds some to a list. Not
                 // every engine answers a second time.
-                refusal_ = refusal;
-                known = described_options(deadline);
-                refusal_.clear();
-                refusal = refusal_of(setting, known);
+                const bool answers = ask_for_options(known, deadline) == line_status::whole;
+                refusal = answers ? refusal_of(setting, known) : refusal;
             }
             if (!refusal.empty()) { // it would have no effect, and the match would test another player
                 gamesearch::raise<std::runtime_error>(refusal.c_str());
@@ -107,7 +106,7 @@ public:
         const auto deadline = after(options_.start_time);
         tell(options_.words.new_game, deadline);
         tell("isready", deadline);
-        await("readyok", deadline, [](ugi_words&) {});
+        check_status(read_until("readyok", deadline, [](ugi_words&) {}), "readyok");
     }
 
     /// The answer of the engine to these lines. When \p stop requests it, the engine receives `stop`.
@@ -158,26 +157,29 @@ private:
 
     /// Reads until this answer, and calls `visit(words)` for each option that is described before it.
     template <class Visit>
-    void await(const std::string& answer, clock::time_point deadline, const Visit& visit)
+    [[nodiscard]] line_status read_until(const std::string& answer, clock::time_point deadline, const Visit& visit)
     {
         std::string line;
         std::string word;
         do {
-            check_status(process_.read_line(line, deadline), answer);
+            if (const line_status status = process_.read_line(line, deadline); status != line_status::whole) {
+                return status;
+            }
             ugi_words words{line};
             word = words.next();
             if (word == "option") {
                 visit(words);
             }
         } while (word != answer);
+        return line_status::whole;
     }
 
-    [[nodiscard]] std::vector<engine_option> described_options(clock::time_point deadline)
+    [[nodiscard]] line_status ask_for_options(std::vector<engine_option>& described, clock::time_point deadline)
     {
-        std::vector<engine_option> described;
+        described.clear();
         tell(options_.words.hello, deadline);
-        await(options_.words.hello_answer, deadline, [&](ugi_words& words) { described.emplace_back(words); });
-        return described;
+        return read_until(options_.words.hello_answer, deadline,
+                          [&](ugi_words& words) { described.emplace_back(words); });
     }
 
     /// The message if the engine does not have the option, or does not take the value; otherwise empty.
@@ -213,11 +215,6 @@ private:
         is_well_ = false;
         if (status == line_status::late) {
             process_.end(clock::now());
-        }
-        if (!refusal_.empty()) {
-            gamesearch::raise<std::runtime_error>(refusal_.c_str());
-        }
-        if (status == line_status::late) {
             gamesearch::raise<out_of_time>(("the engine did not answer in time; awaited: " + awaited).c_str());
         }
         const std::string how = status == line_status::ended
@@ -228,7 +225,6 @@ private:
 
     child_process process_;
     const engine_options& options_;
-    std::string refusal_{}; ///< the message if the engine does not answer; its own if this is empty
     bool is_well_ = true;
 };
 
