@@ -86,23 +86,14 @@ public:
 
     /// The opening of a pair of games. If the game is over before all random moves are made, other moves are tried;
     /// after the last attempt, all but the last move are made, so that the game still runs.
-    [[nodiscard]] G of_pair(std::uint64_t pair) const
-    {
-        std::optional<player> first;
-        return drawn(pair, first);
-    }
+    [[nodiscard]] G of_pair(std::uint64_t pair) const { return drawn(pair).position; }
 
     /// The side that moves first in a pair of games, in a random move if there are any. Empty if the start is a chance
     /// node and there are none: the dice of each game then decide.
     [[nodiscard]] std::optional<player> first_of_pair(std::uint64_t pair) const
     {
         const G& start = start_of(pair);
-        if (!detail::is_at_chance(start)) {
-            return start.to_move();
-        }
-        std::optional<player> first;
-        static_cast<void>(drawn(pair, first));
-        return first;
+        return detail::is_at_chance(start) ? drawn(pair).first : start.to_move();
     }
 
     /// Where a pair of games starts before the random moves.
@@ -141,18 +132,23 @@ private:
 
     static constexpr int attempts = 100;
 
-    /// The opening of a pair. Sets \p first to the side that makes the first random move.
-    [[nodiscard]] G drawn(std::uint64_t pair, std::optional<player>& first) const
+    struct drawn_opening {
+        G position;
+        std::optional<player> first = std::nullopt; ///< the side that made the first random move
+    };
+
+    [[nodiscard]] drawn_opening drawn(std::uint64_t pair) const
     {
         const G& start = start_of(pair);
         if (gamesearch::final_score(start)) {
-            return start;
+            return {start};
         }
         random_player anyone{detail::seed_of(seed_, pair)};
         for (int attempt = 0;; ++attempt) {
             std::vector<move_t<G>> line;
             G position(start);
             random_generator dice{detail::seed_of(detail::seed_of(seed_, pair), static_cast<std::uint64_t>(attempt))};
+            std::optional<player> first;
             bool goes_on = true;
             if (random_plies_ != 0) {
                 detail::roll(position, dice);
@@ -168,15 +164,14 @@ private:
                 goes_on = !gamesearch::final_score(std::as_const(position));
             }
             if (goes_on) {
-                return position;
+                return {std::move(position), first};
             }
             if (attempt == attempts) {
                 if constexpr (chance_game<G>) {
-                    first.reset();
-                    return start; // other dice would make other moves legal
+                    return {start}; // other dice would make other moves legal
                 } else {
                     line.pop_back();
-                    return after(start, line);
+                    return {after(start, line)};
                 }
             }
         }

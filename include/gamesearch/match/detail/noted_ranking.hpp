@@ -13,7 +13,6 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
-#include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/words.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
@@ -21,6 +20,7 @@
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/erased_deepening.hpp>
 #include <gamesearch/searchers/detail/erased_search.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
@@ -61,9 +61,8 @@ template <chance_game G>
                 moves.push_back({.move = move});
             }
         }
-        const double sign = position.to_move() == player::maximizer ? 1 : -1;
-        const auto goes_first = [sign](const auto& a, const auto& b) {
-            return a.visits != b.visits ? a.visits > b.visits : sign * a.mean > sign * b.mean;
+        const auto goes_first = [mover = position.to_move()](const auto& a, const auto& b) {
+            return a.visits != b.visits ? a.visits > b.visits : better(mover, a.mean, b.mean);
         };
         for (auto next = moves.begin(); next != moves.end(); ++next) { // equal moves stay in order
             std::rotate(std::upper_bound(moves.begin(), next, *next, goes_first), next, next + 1);
