@@ -38,7 +38,7 @@ using played_positions = std::span<const G>;
 
 /// What a player may use for one move of a game.
 template <game G>
-struct turn {
+struct turn { // the library's players deduce it, so that `{}` as their second argument is `limits{}`
     gamesearch::limits limits{}; ///< of the move: its share of the clock, and a stop token
     game_clocks clocks{}; ///< as they stand before the move
     played_positions<G> before{}; ///< the positions before this one, valid only during the call
