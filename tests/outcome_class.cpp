@@ -195,7 +195,11 @@ struct integers_and_switches : normal_play<integers_and_switches> {
         std::vector<int> switches;
         int total = 0;
         for (const int game : games) {
-            game > a_switch ? switches.push_back(game - a_switch) : static_cast<void>(total += game);
+            if (game > a_switch) {
+                switches.push_back(game - a_switch);
+            } else {
+                total += game;
+            }
         }
         std::ranges::sort(switches, std::greater{});
         int gain = first == gs::player::maximizer ? total : -total;
